@@ -4,7 +4,7 @@ import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import type { Direction } from '../reference/schema';
 import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
-import { describedPropertiesIn } from '../reference/schemas/insideSchemas';
+import { describedPropertiesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
 import { type DescribedBy, undescribedIn } from '../reference/schemas/undescribed';
 import type { Collection } from '../sandbox/collections';
 import { documentedFor, isJson, successOf } from '../sandbox/documented';
@@ -86,10 +86,9 @@ const describedFields: DescribedBy = { propertiesOf: describedPropertiesIn, isOp
 
 /** Whether a schema describes fields that it does not name. */
 function isOpen(schema: Schema, cache: AppliedCache): boolean {
-  return appliedBy(schema, cache).some(
-    ({ additionalProperties: further, patternProperties }) =>
-      patternProperties.length > 0 || (further !== undefined && further.kind !== 'never'),
-  );
+  return appliedBy(schema, cache)
+    .flatMap(unnamedFieldsOf)
+    .some(({ kind }) => kind !== 'never');
 }
 
 /** Puts a value that only the shell or Postman (`{{deadline}}`) knows into quotes, so that the whole text can be parsed. */

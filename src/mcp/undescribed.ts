@@ -4,7 +4,7 @@ import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
-import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { propertiesIn, typesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
 import { undescribedIn } from '../reference/schemas/undescribed';
 import { findMediaType } from '../sandbox/body';
 import { queryPairs } from '../sandbox/pairs';
@@ -49,9 +49,7 @@ function undescribedFields({ requestBody }: Operation, body: SampleRequest['body
 function takesOthers(schema: Schema, cache: AppliedCache): boolean {
   return appliedBy(schema, cache).some(
     (applied) =>
-      applied.patternProperties.length > 0 ||
-      applied.additionalProperties !== undefined ||
-      applied.unevaluatedProperties !== undefined ||
+      unnamedFieldsOf(applied).length > 0 ||
       unionsOf(applied)
         .flat()
         .some((member) => takesOthers(member, cache)),

@@ -41,6 +41,7 @@ const madeUp: Keywords = {
     kind: '{Schema}',
     shown: 'rows named by the word',
     since: '3.2',
+    unnamedFields: true,
     row: { name: (word) => `[${word}]`, step: '.*' },
   },
   atLeast: {

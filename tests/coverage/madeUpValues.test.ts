@@ -4,6 +4,8 @@ import { createExampleCache, makeExample } from '../../src/reference/examples/sc
 import type { Json } from '../../src/reference/json';
 import type { NamedSchema } from '../../src/reference/model';
 import { bodySchema } from '../../src/reference/outputs/requestBuilder/bodySchema';
+import { unnamedFieldsOf } from '../../src/reference/schemas/insideSchemas';
+import { findResources } from '../../src/reference/validate/resources';
 
 /** The table as it would be with these rows: nothing but the rows says what the keywords mean. */
 vi.mock('../../src/reference/keywords/annotations', async (original) =>
@@ -39,5 +41,16 @@ describe('keywords that are rows of the table and nothing else, in values that a
   ])('a form has %s for %s', (_case, yaml, want) => {
     const context = { schemas: new Map(), renderText: renderTexts, cache: createExampleCache(new Map()) };
     expect(bodySchema(schemaOf(yaml, '3.2.0'), context).root).toMatchObject(want);
+  });
+
+  it('a name in data is no name of a schema', () => {
+    const data = { $id: 'https://example.com/data' };
+    const document = { components: { schemas: { Letter: { sample: data } } } };
+    expect(findResources(document, 'https://example.com/').begunBy(data)).toBeUndefined();
+  });
+
+  it('fields without a name of their own are described by one that says so', () => {
+    const schema = schemaOf('{namedWords: {^a: {type: string}}}', '3.2.0');
+    expect(schema.kind === 'schema' && unnamedFieldsOf(schema)).toMatchObject([{ types: ['string'] }]);
   });
 });

@@ -305,4 +305,13 @@ describe('what a guide names', () => {
       for (const [index, text] of want.entries()) expect(found[index]).toContain(text);
     },
   );
+
+  it.each(['additionalProperties', 'patternProperties', 'unevaluatedProperties'])(
+    'a field of no name is described by %s',
+    async (keyword) => {
+      const schema = keyword === 'patternProperties' ? '{ ^other: { type: integer } }' : '{ type: integer }';
+      const described = await apiOf(yaml.replace('additionalProperties: false', `${keyword}: ${schema}`));
+      expect(findings(guide(`${fence}json schema=Task part¶{ "other": 1 }`), described)).toEqual([]);
+    },
+  );
 });

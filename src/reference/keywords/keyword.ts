@@ -39,6 +39,8 @@ export interface Keyword extends FieldSupport {
   about?: TypeName;
   /** Whether a schema without a type has the one that the keyword is about. */
   impliesType?: true;
+  /** Its schemas are those of fields that the object does not name. */
+  unnamedFields?: true;
 
   // What a value has to keep.
 

@@ -40,6 +40,7 @@ const ofObjects: Keywords = {
     about: 'object',
     read: (node, { schemaOf }) =>
       entriesOf(node.patternProperties).map(([pattern, schema]) => ({ pattern, schema: schemaOf(schema) })),
+    unnamedFields: true,
     row: { name: (pattern) => `[${pattern}]`, step: '.*' },
     asserts: byPattern,
   },
@@ -49,6 +50,7 @@ const ofObjects: Keywords = {
     about: 'object',
     impliesType: true,
     merge: 'apart unless any',
+    unnamedFields: true,
     row: { name: '[any other key]', step: '.*', unlessAny: true },
     notes: (schema: Schema) =>
       schema.kind === 'any' ? [['Other fields', 'allowed']] : notAllowed('Other fields')(schema),
@@ -59,6 +61,7 @@ const ofObjects: Keywords = {
     shown: 'row or fact',
     since: '3.1',
     about: 'object',
+    unnamedFields: true,
     row: { name: '[any unevaluated key]', step: '.*', unlessAny: true },
     notes: notAllowed('Unevaluated fields'),
     refusal: () => 'must be left out: there is no such field',

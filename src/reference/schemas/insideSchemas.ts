@@ -1,7 +1,7 @@
 import type { Json } from '../json';
-import { unionsOf } from '../keywords/subschemasOf';
+import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { suppliedBy } from '../keywords/suppliedValues';
-import type { Property, Schema, TypeName } from '../model';
+import type { Property, Schema, SchemaObject, TypeName } from '../model';
 import { type AppliedCache, appliedBy } from './appliedSchemas';
 
 /** The types of a schema, those of its alternatives included; none where it says nothing of them. */
@@ -41,6 +41,11 @@ function collectProperties(
       if (member) collectProperties(member, cache, isWanted, found, depth + 1);
   }
   return found;
+}
+
+/** The schemas of fields that a schema does not name: of those with a pattern, and of any other. */
+export function unnamedFieldsOf(schema: SchemaObject): Schema[] {
+  return subschemasOf(schema).flatMap(({ row, schema: inner }) => (row.unnamedFields ? [inner] : []));
 }
 
 /** The values that are listed as allowed, in the schema and those it applies. */

@@ -2,7 +2,7 @@ import type { ExampleCache } from '../examples/schemaExample';
 import { isJsonType } from '../mediaType';
 import type { MediaType, Schema } from '../model';
 import { appliedBy } from '../schemas/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../schemas/insideSchemas';
+import { itemsOf, propertiesIn, typesIn, unnamedFieldsOf } from '../schemas/insideSchemas';
 
 /** Whether a body of one of these media types can have a value at a place; where nothing is said of it, it can. */
 export function canHaveAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): boolean {
@@ -40,10 +40,7 @@ function inside(schema: Schema, key: string, cache: ExampleCache): Schema[] {
     const items = applied.flatMap(({ prefixItems }) => prefixItems[Number(key)] ?? [])[0] ?? itemsOf(schema, cache);
     if (items) return [items];
   }
-  return applied.flatMap(({ additionalProperties, patternProperties }) => [
-    ...(additionalProperties && additionalProperties.kind !== 'never' ? [additionalProperties] : []),
-    ...patternProperties.map((each) => each.schema),
-  ]);
+  return applied.flatMap(unnamedFieldsOf).filter(({ kind }) => kind !== 'never');
 }
 
 /** Whether nothing is said of what is in a value that can have something in it. */

@@ -37,6 +37,12 @@ paths:
       operationId: logIn
       parameters: [{name: Content-Type, in: header, required: true, schema: {type: string}}]
       responses: {'200': {description: OK}, '2(': {description: No status}}
+    put:
+      operationId: renew
+      responses:
+        '200':
+          description: OK
+          content: {application/json: {schema: {properties: {id: {type: integer}}, unevaluatedProperties: {type: string}}}}
     delete:
       operationId: logOut
       responses: {'204': {description: Done}}
@@ -254,6 +260,7 @@ describe('what is wrong', () => {
       'a field of a body that nothing is said of',
       "{stepId: a, operationId: logIn, outputs: {x: '$response.body#/token'}}",
     ],
+    ['a field of any other name', "{stepId: a, operationId: renew, outputs: {x: '$response.body#/token'}}"],
     [
       'a field of a form beside JSON',
       '{stepId: a, operationId: addPet, requestBody: {contentType: multipart/form-data, payload: {photo: x}}}',
