@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { isNode } from './json';
 import { pointerKeys, toPointer, valueAt } from './pointer';
+import { isFoundByName, visitFields } from './slice/references';
 
 /**
  * Returns a key for the content at pointers of a document: it stays the same as long as nothing that they refer to
@@ -16,11 +17,6 @@ interface Unit {
   /** Whether its meaning may depend on any other part of the document. */
   isOpen: boolean;
 }
-
-/** Names in a unit by which schemas are found from anywhere; an implied mapping of a discriminator is one as well. */
-const foundByName = /"(?:\$(?:id|anchor|dynamicAnchor|dynamicRef|recursiveAnchor|recursiveRef|schema)|discriminator)":/;
-const otherReference = /"\$ref":"(?!#\/)/;
-const localReference = /"(#\/(?:[^"\\]|\\.)*)"/g;
 
 /**
  * Makes the keys of a bundled document. A key counts the text of each path, webhook and component that references lead
@@ -72,13 +68,20 @@ export function createReach(document: object): (pointers: readonly string[]) => 
 }
 
 function readUnit(value: unknown): Unit {
-  const text = JSON.stringify(value) ?? '';
-  const references = text.matchAll(localReference);
-  return {
-    digest: createHash('sha256').update(text).digest('base64'),
-    leadsTo: [...new Set([...references].map(([, pointer]) => unitPointer(JSON.parse(`"${pointer}"`) as string)))],
-    isOpen: foundByName.test(text) || otherReference.test(text),
-  };
+  const leadsTo = new Set<string>();
+  let isOpen = false;
+  visitFields(value, (name, inner) => {
+    const isText = typeof inner === 'string';
+    const isLocal = isText && inner.startsWith('#/');
+    if (isLocal) leadsTo.add(unitPointer(inner));
+    isOpen ||= dependsOnOthers(name) || (name === '$ref' && isText && !isLocal);
+  });
+  return { digest: hashOf(value).digest('base64'), leadsTo: [...leadsTo], isOpen };
+}
+
+/** Whether a field may change what schemas elsewhere mean; an implied mapping of a discriminator does as well. */
+function dependsOnOthers(name: string): boolean {
+  return isFoundByName(name) || name === '$schema' || name === 'discriminator';
 }
 
 /** The pointer of the unit that contains a place; `#/` for any other place. */

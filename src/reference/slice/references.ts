@@ -50,13 +50,19 @@ export function schemesNamedIn(within: unknown): Set<string> {
   return named;
 }
 
+/** Whether schemas find each other by what a field of this name says. */
+export function isFoundByName(name: string): boolean {
+  return foundByName.has(name);
+}
+
 /** Whether schemas within a value find each other by name. */
 export function hasNames(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasNames);
-  return isNode(value) && Object.entries(value).some(([name, inner]) => foundByName.has(name) || hasNames(inner));
+  return isNode(value) && Object.entries(value).some(([name, inner]) => isFoundByName(name) || hasNames(inner));
 }
 
-function visitFields(value: unknown, visit: (name: string, value: unknown) => void): void {
+/** Calls `visit` for each field in a value, those that are inside others included. */
+export function visitFields(value: unknown, visit: (name: string, value: unknown) => void): void {
   if (Array.isArray(value)) for (const item of value) visitFields(item, visit);
   else if (isNode(value))
     for (const [name, inner] of Object.entries(value)) {

@@ -1,6 +1,7 @@
 import { asNode, isNode, type Node } from '../../json';
 import { isJsonType } from '../../mediaType';
 import type { Operation, Schema } from '../../model';
+import { referencesIn } from '../../slice/references';
 import { writeSchemas } from '../../validate/schemaDocument';
 import type { ResponseSchemas, ScriptEvent } from './collection';
 
@@ -32,7 +33,7 @@ export function writeResponseSchemas(
     const key = address.slice('#/$defs/'.length);
     if (key in used) return;
     used[key] = toResponseSchema(all[key]);
-    for (const [, next = ''] of JSON.stringify(used[key]).matchAll(/"\$ref":"(#\/\$defs\/\d+)"/g)) add(next);
+    for (const next of referencesIn(used[key])) add(next);
   };
   const known = new Set(successful.map((node) => addresses.get(node)));
   for (const address of known) if (address !== undefined) add(address);
