@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { referenceFolder, referencePath } from '../../src/sitePlace';
 import { type DevServer, startDevServer } from '../../tests/support/devServer';
 import { copySite } from '../../tests/support/siteCopy';
 import { browserArguments, findBrowser } from '../browser';
@@ -73,7 +74,7 @@ function editOfPortal(site: string): Edit {
   return {
     file: path.join(site, 'openapi/paths/tasks/tasks.yaml'),
     text: 'Get tasks',
-    route: '/docs/api_reference/api/tasks/tasks_create_view',
+    route: `${referencePath}/api/tasks/tasks_create_view`,
   };
 }
 
@@ -81,7 +82,7 @@ function editOfPortal(site: string): Edit {
 async function editOfCopy({ description }: Subject, folder: string): Promise<Edit> {
   const file = path.join(folder, 'edited.json');
   await writeFile(file, await readFile(description));
-  return { file, text: 'GitHub API Root', route: '/api_reference/api/meta' };
+  return { file, text: 'GitHub API Root', route: `/${referenceFolder}/api/meta` };
 }
 
 async function timeEdit(page: Page, { file, text }: Edit, run: number): Promise<number> {

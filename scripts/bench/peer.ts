@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { generatedFilesIn } from '../../src/platform/processes';
+import { referenceFolder } from '../../src/sitePlace';
 import { packageCommand } from '../command';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder, makeSite } from './makeSite';
@@ -35,7 +36,7 @@ export async function comparePeer(folder: string, runs: number): Promise<string>
       builds.ours.push(await buildOurs(description, path.join(folder, 'ours')));
       builds.peer.push(await buildPeer(peerSite, path.join(folder, 'peer')));
     }
-    const ours = await figuresOf(path.join(folder, 'ours'), builds.ours, 'api_reference/api');
+    const ours = await figuresOf(path.join(folder, 'ours'), builds.ours, `${referenceFolder}/api`);
     return toTable(ours, await figuresOf(path.join(folder, 'peer'), builds.peer, 'api'));
   } finally {
     await rm(peerSite, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { generateReference, type Stage } from '../../src/reference/generate';
+import { referenceFolder } from '../../src/sitePlace';
 import { main } from '../main';
 
 /** Milliseconds of each stage, and the most memory that the process had, in bytes. */
@@ -10,7 +11,7 @@ main(async ([description = '']) => {
   const cost = { load: 0, model: 0, pages: 0 };
   let last = performance.now();
   await generateReference({
-    ...{ siteDir: process.cwd(), descriptionFile: path.resolve(description), basePath: '/api_reference' },
+    ...{ siteDir: process.cwd(), descriptionFile: path.resolve(description), basePath: `/${referenceFolder}` },
     ...{ docsPath: '/', sitePaths: [], foreign: true, home: { label: 'API reference', href: '/' } },
     onStage: (stage) => {
       cost[stage] = performance.now() - last;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { descriptionFile } from '../../src/sitePlace';
+import { descriptionFile, docsFolder, docsPath, referenceFolder } from '../../src/sitePlace';
 import { makeSeries } from './series';
 
 /** A description that is measured. */
@@ -22,7 +22,7 @@ const series = [100, 1000, 5000];
 /** The portal, GitHub's description, and a generated series, whose files are written to `folder` (absolute). */
 export async function makeSubjects(folder: string): Promise<Subject[]> {
   const github = createRequire(__filename).resolve('@octokit/openapi/generated/api.github.com.json');
-  const alone = { alone: true, guide: '/', apiFolder: 'api_reference/api' };
+  const alone = { alone: true, guide: '/', apiFolder: `${referenceFolder}/api` };
   const generated = await Promise.all(
     series.map(async (count): Promise<Subject> => {
       const description = path.join(folder, `series-${count}.json`);
@@ -33,7 +33,7 @@ export async function makeSubjects(folder: string): Promise<Subject[]> {
   return [
     {
       ...{ name: 'ours', description: path.resolve(descriptionFile), alone: false },
-      ...{ guide: '/docs/docs/getting_started', apiFolder: 'docs/api_reference/api' },
+      ...{ guide: `${docsPath}/docs/getting_started`, apiFolder: `${docsFolder}/${referenceFolder}/api` },
     },
     { name: 'GitHub', description: github, ...alone },
     ...generated,

@@ -38,9 +38,9 @@ export const socialPictures: SocialPicture[] = [
     name: 'integrations',
     label: 'Integrations',
     line: 'With code or without.',
-    pages: '^(?:docs/(?:[^/]+/)?)?integrations',
+    pages: `^(?:${docsFolder}/(?:[^/]+/)?)?integrations`,
   },
-  { name: 'guide', label: 'Guide', line: 'Step by step, with code that was run.', pages: '^docs' },
+  { name: 'guide', label: 'Guide', line: 'Step by step, with code that was run.', pages: `^${docsFolder}` },
   { name: 'blog', label: 'Blog', line: 'What is new in the API.', pages: '^blog' },
   { name: 'home', label: 'Send work to every store.', line: 'Read back what was done.', pages: '^$' },
 ];

@@ -5,7 +5,7 @@ import { keepLastRun, type LastRun, type PlainResults } from '../../reference/la
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { datePages } from './lastUpdates';
-import { checkReleasedAddresses, type LoadedReference, loadReference } from './loadReference';
+import { changelogAddress, checkReleasedAddresses, type LoadedReference, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
 import { type ReferenceInserts, withChangelog } from './referenceInserts';
 import { joinSidebar, referenceSidebar, withoutDoc } from './sidebar';
@@ -81,7 +81,7 @@ async function joinVersion(
   const laidOut = await storePages(directory, reference, options.editUrl, kept?.writePage);
   const pages = await datePages(laidOut, reference, vcs);
   if (!kept) await storeForBuild(directory, name, reference);
-  const shown = reference.releases ? version : withoutDoc(version, options.changelog);
+  const shown = reference.releases ? version : withoutDoc(version, changelogAddress(version, options));
   return {
     docs: joinSidebar(inserts.fillTitles(shown), reference),
     stored: { ...storedOf(version, reference), pages },

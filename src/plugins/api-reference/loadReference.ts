@@ -34,9 +34,9 @@ export async function loadReference(
   const docsPath = version.path;
   const filesPath = joinAddress(context.baseUrl, outputFolderOf(version.versionName), '/');
   const descriptionFile = path.resolve(context.siteDir, descriptionOf(version.versionName, options.description));
-  const changelog = options.changelog === '' ? '' : joinAddress(docsPath, options.changelog);
+  const changelog = changelogAddress(version, options);
   const releases =
-    changelog === '' ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog, kept);
+    changelog === undefined ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog, kept);
   const generated = await generateReference({
     siteDir: context.siteDir,
     descriptionFile,
@@ -107,6 +107,11 @@ async function guidesOf(
 /** Address of the page that gives the overview of a version. */
 function homeOf({ path: docsPath }: DocsVersion, { home }: PluginOptions): string {
   return joinAddress(docsPath, home);
+}
+
+/** Address of the page with the changelog of a version; undefined for a site without one. */
+export function changelogAddress({ path: docsPath }: DocsVersion, { changelog }: PluginOptions): string | undefined {
+  return changelog === '' ? undefined : joinAddress(docsPath, changelog);
 }
 
 /** Address of the overview that the whole site leads to: that of the version that readers get first. */

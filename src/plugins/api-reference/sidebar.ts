@@ -37,11 +37,15 @@ export function referenceSidebar({ sidebars }: Pick<DocsVersion, 'sidebars'>): s
   return Object.entries(sidebars).find(([, items]) => items.some(isMarked))?.[0];
 }
 
-/** A version without one of its guides: neither its sidebars nor the links to previous and next pages lead there. */
-export function withoutDoc(version: DocsVersion, id: string): DocsVersion {
-  const removed = version.docs.find((doc) => doc.id === id);
+/**
+ * A version without the guide at an address: neither its sidebars nor the links to previous and next pages lead there.
+ * Without an address it is the version as it is.
+ */
+export function withoutDoc(version: DocsVersion, address: string | undefined): DocsVersion {
+  const removed = version.docs.find((doc) => doc.permalink === address);
   if (!removed) return version;
-  const isOther = (item: SidebarItem): boolean => !((item.type === 'doc' || item.type === 'ref') && item.id === id);
+  const isOther = (item: SidebarItem): boolean =>
+    !((item.type === 'doc' || item.type === 'ref') && item.id === removed.id);
   const without = (items: SidebarItem[]): SidebarItem[] =>
     items.filter(isOther).map((item) => (item.type === 'category' ? { ...item, items: without(item.items) } : item));
   const others = version.docs.filter((doc) => doc !== removed);

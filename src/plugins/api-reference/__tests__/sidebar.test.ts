@@ -7,35 +7,37 @@ import type { DocsVersion } from '../versions';
 const names = ['errors', 'changelog', 'glossary'];
 const links = names.map((name) => ({ title: name, permalink: `/docs/${name}` }));
 const docs = names.map((name, index) => ({
-  ...{ id: name, permalink: `/docs/${name}` },
+  ...{ id: `about/${name}`, permalink: `/docs/${name}` },
   ...{ previous: links[index - 1], next: links[index + 1] },
 }));
 const version = {
   docs,
   sidebars: {
     docs: [
-      { type: 'doc', id: 'errors' },
-      { type: 'category', label: 'More', items: [{ type: 'ref', id: 'changelog' }] },
-      { type: 'doc', id: 'changelog' },
+      { type: 'doc', id: 'about/errors' },
+      { type: 'category', label: 'More', items: [{ type: 'ref', id: 'about/changelog' }] },
+      { type: 'doc', id: 'about/changelog' },
       { type: 'link', label: 'changelog', href: 'https://example.com/changelog' },
     ],
   },
 } as unknown as DocsVersion;
 
-it('takes a guide out of a version: out of its pages, its sidebars, and the way from page to page', () => {
-  const { docs: left, sidebars } = withoutDoc(version, 'changelog');
+it('takes the guide at an address out of a version: out of its pages, its sidebars, and the way from page to page', () => {
+  const { docs: left, sidebars } = withoutDoc(version, '/docs/changelog');
   expect(left).toMatchObject([
-    { id: 'errors', next: links[2] },
-    { id: 'glossary', previous: links[0] },
+    { id: 'about/errors', next: links[2] },
+    { id: 'about/glossary', previous: links[0] },
   ]);
   expect(sidebars.docs).toMatchObject([
-    { id: 'errors' },
+    { id: 'about/errors' },
     { label: 'More', items: [] },
     { href: 'https://example.com/changelog' },
   ]);
 });
 
-it('leaves a version as it is that has no such guide', () => expect(withoutDoc(version, 'none')).toBe(version));
+it.each(['/docs/none', undefined])('leaves a version as it is that has no guide at %s', (address) =>
+  expect(withoutDoc(version, address)).toBe(version),
+);
 
 it('shows pages of the reference beside the sidebar with the marked category, whatever its name', () => {
   const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
