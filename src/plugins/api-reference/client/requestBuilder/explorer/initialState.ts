@@ -1,6 +1,5 @@
 import { createAuth, type ExplorerState } from '../../../../../platform/explorer/theme';
-import type { Credentials, RequestItem } from './filledForm';
-import { accessName } from './filledForm';
+import { accessName, type Credentials, type RequestItem, serverAddress } from './filledForm';
 
 /**
  * The explorer's state at the start, as the theme's own page makes it, but for some things: nothing is read from the
@@ -71,14 +70,9 @@ function serversOf({ form: { base }, servers = [] }: RequestItem): Server[] {
   return base ? [{ url: base.value, description: `Samples without ${base.variable}` }, ...servers] : servers;
 }
 
-function serverOf(servers: Server[], base: string | undefined): object | undefined {
-  const addressOf = ({ url, variables = {} }: Server): string =>
-    Object.entries(variables).reduce((address, [name, value]) => address.replace(`{${name}}`, value.default), url);
-  return servers.find((server) => withoutSlash(addressOf(server)) === withoutSlash(base ?? '')) ?? servers[0];
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '');
+/** The server of the base URL that the page shows, which is written as in samples. */
+function serverOf(servers: Server[], base: string | undefined): Server | undefined {
+  return servers.find((server) => serverAddress(server) === base) ?? servers[0];
 }
 
 /** What was typed for the same schemes before. */
