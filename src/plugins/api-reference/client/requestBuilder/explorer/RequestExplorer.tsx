@@ -3,7 +3,6 @@ import './polyfills';
 
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
 import {
-  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -13,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { Provider } from 'react-redux';
-import { createExplorerStore, Request, useTypedSelector } from '../../../../../platform/explorer/theme';
+import { createExplorerStore, explorerPage, Request, useTypedSelector } from '../../../../../platform/explorer/theme';
 import { baseOf } from '../../server';
 import { chosenBody, showBody, showServer } from '../pageChoices';
 import { CheckPanel } from './CheckPanel';
@@ -22,15 +21,6 @@ import type { Credentials, RequestItem } from './filledForm';
 import { type BuilderState, serverAddress } from './filledForm';
 import { initialState } from './initialState';
 import { RequestCode } from './RequestCode';
-
-/** The page that the theme expects around its explorer. It reads only the front matter, which says that sending is off. */
-const explorerPage = Object.assign(() => null, {
-  frontMatter: { hide_send_button: true, mask_credentials: false },
-  metadata: {},
-  assets: {},
-  contentTitle: undefined,
-  toc: [],
-}) as unknown as ComponentProps<typeof DocProvider>['content'];
 
 interface RequestExplorerProps {
   item: RequestItem;

@@ -1,4 +1,4 @@
-import { createAuth, type ExplorerState } from '../../../../../platform/explorer/theme';
+import { createAuth, type ExplorerStart } from '../../../../../platform/explorer/theme';
 import { accessName, type Credentials, type RequestItem, serverAddress } from './filledForm';
 
 /**
@@ -8,7 +8,7 @@ import { accessName, type Credentials, type RequestItem, serverAddress } from '.
 export function initialState(
   item: RequestItem,
   { base, mediaType, credentials }: { base?: string; mediaType?: string; credentials: Credentials },
-): ExplorerState {
+): ExplorerStart {
   const { form } = item;
   const servers = serversOf(item);
   const accepted = Object.entries(item.responses ?? {})
@@ -19,26 +19,21 @@ export function initialState(
     accept: { value: form.accept, options: [...new Set(accepted)] },
     contentType: { value: bodies.find((body) => body === mediaType) ?? bodies[0], options: bodies },
     server: { value: serverOf(servers, base), options: servers },
-    response: { value: undefined },
-    body: { type: 'empty' },
-    // The theme asks whether there are parameters; their values are in the form.
-    params: { path: form.parameters, query: [], header: [], cookie: [] },
     auth: authOf(item, credentials),
-    schemaSelection: { selections: {} },
-    encodingSelection: {},
-  } as unknown as ExplorerState;
+    parameters: form.parameters,
+  };
 }
 
 /** The ways to authorise, in the order of the description, the one without authorisation among them. */
 function authOf(
   { form, security, securitySchemes = {} }: RequestItem,
   credentials: Credentials,
-): ExplorerState['auth'] {
+): ExplorerStart['auth'] {
   const schemes = Object.fromEntries(
     Object.entries(securitySchemes).map(([name, scheme]) => [name, withField(scheme)]),
   );
   const auth = createAuth({ security, securitySchemes: schemes, options: { authPersistence: false } });
-  const options = form.access.map((each): [string, ExplorerState['auth']['options'][string]] => [
+  const options = form.access.map((each): [string, ExplorerStart['auth']['options'][string]] => [
     accessName(each),
     auth.options[accessName(each)] ?? [],
   ]);
@@ -46,7 +41,7 @@ function authOf(
   if (!form.access.some((each) => each.length === 0)) options.push([accessName([]), []]);
   const hasFields = options.some(([, uses]) => uses.length > 0);
   return {
-    data: withTyped(auth.data as Credentials, credentials) as ExplorerState['auth']['data'],
+    data: withTyped(auth.data as Credentials, credentials) as ExplorerStart['auth']['data'],
     options: Object.fromEntries(options),
     selected: hasFields ? options[0]?.[0] : undefined,
   };
