@@ -1,3 +1,5 @@
+import { ownValue } from '../reference/json';
+
 /** Placeholder for a value that only the shell knows. */
 export const unknownValue = '\uFFFC';
 
@@ -140,7 +142,7 @@ function expand(text: string, variables: Readonly<Record<string, string>>, comma
       const name = expansion.replace(/^\$\{?|\}$/g, '');
       if (expansion.startsWith('$(') && !expansion.startsWith('$(('))
         commands.push(...readShell(expansion.slice(2, -1), variables));
-      expanded += length === 1 ? '$' : (variables[name] ?? unknownValue);
+      expanded += length === 1 ? '$' : (ownValue(variables, name) ?? unknownValue);
       index += length;
     } else {
       expanded += text[index];

@@ -24,6 +24,11 @@ export function entriesOf(value: Json): [string, Json][] {
   return isJsonObject(value) ? Object.entries(value) : [];
 }
 
+/** The value of a key that an object has itself: none has a `constructor` only because every object inherits one. */
+export function ownValue<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
 /** Whether two JSON-safe values are the same, in whichever order the members of objects stand. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -1,5 +1,5 @@
 import { safelyDecode } from '../reference/address';
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, type Json, ownValue } from '../reference/json';
 import { valueAt } from '../reference/pointer';
 import { conditionHolds } from '../reference/workflows/holds';
 import { namedValue } from './bodyReferences';
@@ -39,7 +39,7 @@ export function valueOfExpression(expression: string, objects: NamedObjects, cal
     '$request.body': call.body,
     $now: new Date(call.environment.now).toISOString(),
   };
-  return valueAt(known[name], pointer) as Json | undefined;
+  return valueAt(ownValue(known, name), pointer) as Json | undefined;
 }
 
 /** An expression for the type or the length of the value of another one: `$each#/value/$length`. */

@@ -1,17 +1,26 @@
 import type { JsonObject, SandboxFile } from './types';
 
-/** What a made-up file of an extension holds; `table` is for those that are tables. */
-export const types: Record<string, { mediaType: string; content: (table: string) => SandboxFile['content'] }> = {
-  csv: { mediaType: 'text/csv; charset=utf-8', content: (table) => table },
-  json: { mediaType: 'application/json', content: () => '{}' },
-  txt: { mediaType: 'text/plain; charset=utf-8', content: () => 'A file of the sandbox.\n' },
+/** A type of files, and what a made-up one holds; `table` is for those that are tables. */
+interface FileType {
+  mediaType: string;
+  content: (table: string) => SandboxFile['content'];
+}
+
+/** The types of made-up files, by their extensions. */
+export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType>([
+  ['csv', { mediaType: 'text/csv; charset=utf-8', content: (table) => table }],
+  ['json', { mediaType: 'application/json', content: () => '{}' }],
+  ['txt', { mediaType: 'text/plain; charset=utf-8', content: () => 'A file of the sandbox.\n' }],
   // One white pixel each.
-  png: {
-    mediaType: 'image/png',
-    content: () =>
-      bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2/QAAAABJRU5ErkJggg=='),
-  },
-};
+  [
+    'png',
+    {
+      mediaType: 'image/png',
+      content: () =>
+        bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2/QAAAABJRU5ErkJggg=='),
+    },
+  ],
+]);
 
 /** Objects as comma-separated values (RFC 4180), with those of their fields that are plain. */
 export function toCsv(items: readonly JsonObject[]): string {

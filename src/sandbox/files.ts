@@ -9,7 +9,7 @@ import { sentFields } from './compose';
 import { counted } from './counts';
 import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
-import { toCsv, types } from './fileContent';
+import { fileTypes, toCsv } from './fileContent';
 import { newUuid, withId } from './ids';
 import { findItem, itemsIn } from './items';
 import { withSentRows } from './sentRows';
@@ -207,7 +207,10 @@ function placeNaming(path: string, { items }: SandboxState, { operations }: Sand
 /** A file of the right type. */
 function madeFile(path: string, place: string, state: SandboxState, description: SandboxDescription): SandboxFile {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  const made = types[extension] ?? { mediaType: 'application/octet-stream', content: () => 'A file of the sandbox.\n' };
+  const made = fileTypes.get(extension) ?? {
+    mediaType: 'application/octet-stream',
+    content: () => 'A file of the sandbox.\n',
+  };
   return { mediaType: made.mediaType, content: made.content(toCsv(rowsFor(place, state, description))) };
 }
 

@@ -67,16 +67,16 @@ function placeOf(view: View): string | undefined {
 }
 
 /** Formats that allow all of what others do. */
-const wider: Record<string, string[]> = {
-  int64: ['int32', 'int16', 'int8', 'uint8', 'uint16', 'uint32'],
-  int32: ['int16', 'int8', 'uint8', 'uint16'],
-  double: ['float'],
-  'idn-email': ['email'],
-  'idn-hostname': ['hostname'],
-  iri: ['uri'],
-  'uri-reference': ['uri'],
-  'iri-reference': ['iri', 'uri', 'uri-reference'],
-};
+const wider: ReadonlyMap<string, readonly string[]> = new Map([
+  ['int64', ['int32', 'int16', 'int8', 'uint8', 'uint16', 'uint32']],
+  ['int32', ['int16', 'int8', 'uint8', 'uint16']],
+  ['double', ['float']],
+  ['idn-email', ['email']],
+  ['idn-hostname', ['hostname']],
+  ['iri', ['uri']],
+  ['uri-reference', ['uri']],
+  ['iri-reference', ['iri', 'uri', 'uri-reference']],
+]);
 
 /** Compares the formats of values whose type is the same. */
 export function compareFormats({ base, revision }: Pair, at: ComparedPlace): void {
@@ -89,8 +89,8 @@ export function compareFormats({ base, revision }: Pair, at: ComparedPlace): voi
   if (!old) report(at, 'format-added', { ...places, detail: `\`${is}\`` });
   else if (!now) report(at, 'format-removed', { ...places, detail: `\`${was}\`` });
   else {
-    const isWider = wider[is]?.includes(was);
-    const isNarrower = wider[was]?.includes(is);
+    const isWider = wider.get(is)?.includes(was);
+    const isNarrower = wider.get(was)?.includes(is);
     const rule = isWider ? 'format-widened' : isNarrower ? 'format-narrowed' : 'format-changed';
     report(at, rule, { ...places, detail: `\`${was}\` → \`${is}\`` });
   }

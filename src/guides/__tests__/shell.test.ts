@@ -12,6 +12,7 @@ describe('readShell', () => {
     ['a \'{"x": \'"$X"\'}\'', [['a', `{"x": ${unknownValue}}`]]],
     ['x=$(a "b" | c)', [['a', 'b'], ['c'], [`x=${unknownValue}`]]],
     ['a $(( (1 + 2) * 3 )) b', [['a', unknownValue, 'b']]],
+    ['a "$constructor"', [['a', unknownValue]]],
     ['a "\\$5 \\"q\\""', [['a', '$5 "q"']]],
   ];
   it.each(cases)('%s', (script, want) => {

@@ -1,3 +1,4 @@
+import { ownValue } from '../json';
 import type { SecurityRequirement, SecuritySchemeUse } from '../model';
 import type { SampleHeader } from './sampleRequest';
 
@@ -17,7 +18,7 @@ export type Secrets = Readonly<Record<string, string | undefined>>;
 export function authorise(requirement: AccessUse[] | SecurityRequirement, secrets: Secrets = {}): Access {
   const access: Access = { headers: [], query: [] };
   for (const { name, scheme } of requirement) {
-    const given = secrets[name];
+    const given = ownValue(secrets, name);
     const header = (headerName: string, prefix: string): SampleHeader =>
       given === undefined
         ? { name: headerName, value: prefix, secret: secretVariable(name) }

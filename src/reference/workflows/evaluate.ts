@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { type Json, ownValue } from '../json';
 import { readExpression, splitValue } from './expressions';
 
 /** A request with its response, as runtime expressions see them. */
@@ -27,9 +27,9 @@ export function evaluate(text: string, { inputs, outputs, exchange }: RunContext
   const expression = readExpression(text);
   switch (expression.kind) {
     case 'input':
-      return inputs[expression.name];
+      return ownValue(inputs, expression.name);
     case 'step':
-      return inside(outputs[expression.step]?.[expression.output], expression.keys);
+      return inside(ownValue(ownValue(outputs, expression.step) ?? {}, expression.output), expression.keys);
     case 'body':
       return inside(expression.of === 'response' ? exchange?.body : exchange?.requestBody, expression.keys);
     case 'header': {
@@ -38,7 +38,10 @@ export function evaluate(text: string, { inputs, outputs, exchange }: RunContext
       return of === 'response' ? found?.[1] : undefined;
     }
     case 'other':
-      return exchange && { $statusCode: exchange.statusCode, $url: exchange.url, $method: exchange.method }[text];
+      return (
+        exchange &&
+        ownValue<Json>({ $statusCode: exchange.statusCode, $url: exchange.url, $method: exchange.method }, text)
+      );
   }
 }
 

@@ -87,6 +87,13 @@ it.each<[what: string, beside: Record<string, string>]>([
   expect(findFile(url, state(), description)).toBeUndefined();
 });
 
+it('makes up a file whose name ends with what objects inherit', async () => {
+  const { description, state } = await openSession(prepareDescription(documentOf(forms)));
+  const naming = { ...state(), items: { '/forms': [{ id: 1, file: '/files/a.constructor' }] } };
+  const made = findFile('/files/a.constructor', naming, description);
+  expect(made?.headers).toEqual([['Content-Type', 'application/octet-stream']]);
+});
+
 it.each<[what: string, topic: string, status: number]>([
   ['an id that is there', '6', 200],
   ['an id that no object has', '9', 404],

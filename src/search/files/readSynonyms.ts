@@ -13,11 +13,12 @@ const generic = path.join(__dirname, 'synonyms.yaml');
 export async function readSynonyms(file: string): Promise<Synonyms> {
   const files = file === '' ? [generic] : [generic, file];
   const lists = await Promise.all(files.map(readList));
-  const all: Synonyms = {};
+  const all = new Map<string, string>();
   for (const [key, value] of lists.flatMap((list) => Object.entries(list))) {
-    all[key] = all[key] === undefined ? value : `${all[key]}, ${value}`;
+    const known = all.get(key);
+    all.set(key, known === undefined ? value : `${known}, ${value}`);
   }
-  return all;
+  return Object.fromEntries(all);
 }
 
 async function readList(file: string): Promise<Synonyms> {

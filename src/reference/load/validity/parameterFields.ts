@@ -3,12 +3,12 @@ import type { Node } from '../../json';
 import { entriesOf, isSince, type Rule, reportAt, token } from './rule';
 
 /** Styles of each place of a parameter (4.12.2), with those that a version added. */
-const styles: Record<string, string[]> = {
-  path: ['matrix', 'label', 'simple'],
-  header: ['simple'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  cookie: ['form', 'cookie'],
-};
+const styles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['path', ['matrix', 'label', 'simple']],
+  ['header', ['simple']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['cookie', ['form', 'cookie']],
+]);
 
 /** What the fields of one Parameter (4.12) or Header Object (4.21) may say together. */
 export const parameterFields: Rule = () => ({
@@ -42,7 +42,7 @@ function checkValue(value: Node, place: string, context: UserContext): void {
   if (value.content !== undefined && entriesOf(value.content).length !== 1)
     reportAt(context, 'The "content" of a parameter or header has exactly one media type.', 'content');
   const { style } = value;
-  if (typeof style === 'string' && styles[place] && !styles[place].includes(style))
+  if (typeof style === 'string' && styles.get(place)?.includes(style) === false)
     reportAt(context, `The style "${style}" is not for "in: ${place}".`, 'style');
   if (value.allowReserved !== undefined && !mayBeReserved(place, String(style ?? 'form'), context))
     reportAt(context, `"allowReserved" is not for "in: ${place}" in this style.`, 'allowReserved');

@@ -18,7 +18,6 @@ import type {
   AlternativeSchema,
   BodySchema,
   DescribedSchema,
-  NamedSchemas,
   PropertySchema,
   ValueSchema,
   ValueWords,
@@ -33,14 +32,14 @@ const maxUnions = 4;
 
 /** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
 export function bodySchema(schema: Schema, context: FormContext): BodySchema {
-  const named: NamedSchemas = {};
+  const named: DescribeContext['named'] = new Map();
   const root = describeSchema(schema, { ...context, named, unions: 0, alternativeOf: [] });
-  return { root, named };
+  return { root, named: Object.fromEntries(named) };
 }
 
 interface DescribeContext extends FormContext {
   /** What has been described by its name. */
-  named: NamedSchemas;
+  named: Map<string, DescribedSchema>;
   /** How many unions are open. */
   unions: number;
   /** Names of the schemas that this one is an alternative of: it cannot be one of them again. */
@@ -54,19 +53,16 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
   const { name } = shape.reference;
   const target = context.schemas.get(name)?.schema;
   if (!target || context.alternativeOf.includes(name)) return { kind: 'any', ...words };
-  if (!context.named[name]) {
+  if (!context.named.has(name)) {
     const inner = shapeOf(target, context.schemas);
     const own = wordsOf(target, inner, context);
     // It is entered before it is described, so that a schema inside it that leads back to it ends there.
-    context.named[name] = { kind: 'any', ...own };
-    context.named[name] = describeShape(inner.schema, own, {
-      ...context,
-      unions: 0,
-      alternativeOf: [...context.alternativeOf, name],
-    });
+    context.named.set(name, { kind: 'any', ...own });
+    const alternativeOf = [...context.alternativeOf, name];
+    context.named.set(name, describeShape(inner.schema, own, { ...context, unions: 0, alternativeOf }));
   }
   const { type, ...others } = words;
-  const { text, nullable, example } = context.named[name] ?? {};
+  const { text, nullable, example } = context.named.get(name) ?? {};
   const differs = others.text !== text || others.nullable !== nullable || !isSame(others.example, example);
   return { kind: 'named', name, ...(differs ? others : {}) };
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { type Json, ownValue } from '../../json';
 import { assembleRequest } from '../../request/assembleRequest';
 import { type AccessUse, authorise, type Secrets } from '../../request/authorise';
 import type { SampleBody, SampleRequest } from '../../request/sampleRequest';
@@ -59,7 +59,7 @@ function fillBody(form: BodyForm, content: BodyContent): SampleBody | undefined 
   if (typeof content === 'string') return form.kind === 'fields' ? undefined : fillText(form, content);
   if (form.kind !== 'fields') return undefined;
   const entries = form.fields.flatMap(({ name, control }): [string, Json][] => {
-    const value = content[name];
+    const value = ownValue(content, name);
     return value === undefined ? [] : [[name, fromFieldValue(value, control)]];
   });
   if (entries.length === 0 && form.examples.length === 0) return undefined;

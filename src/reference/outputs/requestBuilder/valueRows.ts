@@ -1,4 +1,4 @@
-import { entriesOf, isJsonObject, type Json } from '../../json';
+import { entriesOf, isJsonObject, type Json, ownValue } from '../../json';
 import { escapeToken, unescapeToken } from '../../pointer';
 import type { DescribedSchema, NamedSchemas, ValueSchema } from './valueSchema';
 
@@ -23,7 +23,7 @@ export interface ValueRow {
 export function described(schema: ValueSchema, named: NamedSchemas): DescribedSchema {
   if (schema.kind !== 'named') return schema;
   const { kind: _kind, name, ...words } = schema;
-  return { ...(named[name] ?? { kind: 'any', type: 'any' }), ...words };
+  return { ...(ownValue(named, name) ?? { kind: 'any', type: 'any' }), ...words };
 }
 
 /** The rows of an object: what its schema has, in that order, then what else is in the value. */

@@ -17,6 +17,8 @@ describe('evaluate', () => {
   it.each<[text: string, value: Json | undefined]>([
     ['$inputs.count', 2],
     ['$inputs.nothing', undefined],
+    ['$inputs.constructor', undefined],
+    ['$steps.constructor.outputs.name', undefined],
     ['$steps.find.outputs.id', 7],
     ['$steps.find.outputs.shop#/ids/1', 4],
     ['$steps.find.outputs.shop.ids', [3, 4]],

@@ -22,6 +22,10 @@ test('the words of a site join those for any API', async () => {
   expect(own.swagger).toBe(`${(await readSynonyms('')).swagger}, blueprint`);
 });
 
+test('a word is its own, whatever objects inherit', async () => {
+  expect((await readSynonyms(await fileWith('constructor: builder\n'))).constructor).toBe('builder');
+});
+
 test('a value that is not a text is an error with its key', async () => {
   await expect(readSynonyms(await fileWith('store: [shop]\n'))).rejects.toThrow('"store" needs a text');
 });

@@ -71,6 +71,11 @@ const forbidden: [Version, string, string[]][] = [
   ['3.1.1', parameter('name: p, in: header, style: form, schema: {}'), ['5 The style "form" is not for "in: header".']],
   [
     '3.1.1',
+    parameter('name: p, in: constructor, style: form, schema: {}'),
+    [expect.stringMatching(/^5 "in" can be one of the following only/)],
+  ],
+  [
+    '3.1.1',
     parameter('name: p, in: header, allowReserved: true, schema: {}'),
     [expect.stringContaining('"allowReserved" is not')],
   ],

@@ -10,6 +10,7 @@ Cat: {type: object, properties: {kind: {type: string}, lives: {type: integer}}}
 Dog: {type: object, properties: {kind: {type: string}}}
 Either: {oneOf: [{$ref: '#/components/schemas/Other'}, {type: string}]}
 Other: {oneOf: [{$ref: '#/components/schemas/Either'}, {type: array, items: {$ref: '#/components/schemas/Other'}}]}
+constructor: {type: number}
 Loop: {allOf: [{$ref: '#/components/schemas/Loop'}]}
 `);
 const context = { schemas, renderText: renderTexts, cache: createExampleCache(schemas) };
@@ -146,6 +147,11 @@ it.each<[string, unknown, BodySchema['named']?]>([
   ],
 ])('%s', (yaml, root, named = {}) => {
   expect(JSON.parse(JSON.stringify(bodySchema(schemaOf(yaml, '3.1.0'), context)))).toEqual({ root, named });
+});
+
+it('describes a schema that is called as what objects inherit', () => {
+  const { named } = bodySchema(schemaOf('{type: array, items: {$ref: "#/components/schemas/constructor"}}'), context);
+  expect(Object.entries(named)).toEqual([['constructor', number]]);
 });
 
 it('a schema that leads to nothing but itself is one of which nothing is known', () => {

@@ -145,6 +145,14 @@ describe('what is filled in', () => {
       { name: 'Authorization', value: 'Bearer s3' },
     ]);
   });
+
+  it('sends nothing for a scheme and a field that are called as what objects inherit', () => {
+    const security = [[{ name: 'constructor', scopes: [], scheme: { kind: 'http' as const, scheme: 'bearer' } }]];
+    const form = body('application/x-www-form-urlencoded', '{properties: {constructor: {type: string}}}', {});
+    const request = fill(operation({ servers, security, ...form }), {}, {});
+    expect(request.headers).toContainEqual({ name: 'Authorization', value: 'Bearer ', secret: 'CONSTRUCTOR' });
+    expect(request.body).toMatchObject({ fields: [] });
+  });
 });
 
 describe('a field', () => {
