@@ -1,4 +1,4 @@
-import { asNode, isSame, type Node } from '../../reference/json';
+import { asNode, isSame, type Node, ownValue } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { rows, schemaKeywords } from '../../reference/keywords/table';
@@ -83,7 +83,7 @@ function impliedTypes(node: Node): string[] {
   const values = listsOf(node).flat();
   if (values.length > 0) return [...new Set(values.map(typeOfValue))];
   const about = Object.keys(node).flatMap((keyword) => {
-    const row = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined;
+    const row = ownValue(schemaKeywords, keyword);
     return row?.impliesType && row.about ? [row.about] : [];
   });
   return [...new Set(about)];

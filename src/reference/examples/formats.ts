@@ -1,3 +1,5 @@
+import { ownValue } from '../json';
+
 /** A value of a format, and how it is made longer or another one. */
 interface FormatExample {
   values: string[];
@@ -68,7 +70,7 @@ const formatExamples: Record<string, FormatExample> = {
 
 /** Texts of a format: the plainest first, then one that is long enough, then shorter ones. */
 export function formatTexts(format: string | undefined, minLength: number, variant: number): string[] {
-  const example = format !== undefined && Object.hasOwn(formatExamples, format) ? formatExamples[format] : undefined;
+  const example = format === undefined ? undefined : ownValue(formatExamples, format);
   if (!example) return [];
   const others = variant > 0 && example.other ? [example.other(variant)] : [];
   const long = minLength > 0 && example.longer ? [example.longer(minLength)] : [];

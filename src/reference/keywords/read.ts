@@ -1,4 +1,4 @@
-import { isNode, type Json, type Node } from '../json';
+import { isNode, type Json, type Node, ownValue } from '../json';
 import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
 import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import { emptySchema } from './emptySchema';
@@ -28,7 +28,7 @@ export function readAnnotations(node: Node, reader: Reader): Partial<Annotations
 
 /** Whether a keyword beside a reference limits it further. */
 export function limitsReference(keyword: string): boolean {
-  const row = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined;
+  const row = ownValue(schemaKeywords, keyword);
   return !row?.annotates && !row?.ignoredBesideReference;
 }
 

@@ -1,4 +1,4 @@
-import { isNode, type Json, type Node } from '../json';
+import { isNode, type Json, type Node, ownValue } from '../json';
 import type { EnumEntry } from '../model';
 import { listOf, markdownOf } from '../objects/context';
 import {
@@ -205,7 +205,7 @@ export const limits: Keywords = {
 function readEnum(node: Node): EnumEntry[] {
   const stated = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];
   const descriptions = isNode(stated) ? stated : {};
-  const described = (value: string): unknown => (Object.hasOwn(descriptions, value) ? descriptions[value] : undefined);
+  const described = (value: string): unknown => ownValue(descriptions, value);
   return listOf(node.enum)
     .filter((value) => value !== null || node.type === undefined)
     .map((value) => ({ value: value as Json, description: markdownOf(described(String(value))) }));

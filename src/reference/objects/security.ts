@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../json';
+import { isNode, type Node, ownValue } from '../json';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../model';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 
@@ -16,7 +16,7 @@ export function buildSecurity(value: unknown, context: BuildContext): SecurityRe
 function findScheme(name: string, context: BuildContext): SecurityScheme {
   const components = context.document.components;
   const schemes = isNode(components) && isNode(components.securitySchemes) ? components.securitySchemes : {};
-  const stated = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const stated = ownValue(schemes, name);
   const located = followReference(stated, '#/components/securitySchemes', context);
   return located ? buildScheme(located.node) : { kind: 'unknown' };
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { type Json, ownValue } from '../json';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import type { Fact, Mark } from '../schemaRows';
@@ -101,9 +101,7 @@ const plainStyles: Record<Parameter['in'], string> = {
 /** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */
 export function parameterFacts(parameter: Parameter, isList: boolean, isObject: boolean): Fact[] {
   const facts: Fact[] = [];
-  const [exploded, joined] = (Object.hasOwn(arrayStyles, parameter.style)
-    ? arrayStyles[parameter.style]
-    : undefined) ?? [parameter.style, parameter.style];
+  const [exploded, joined] = ownValue(arrayStyles, parameter.style) ?? [parameter.style, parameter.style];
   if (parameter.mediaType !== undefined)
     facts.push({ keyword: 'content', label: 'Content', value: parameter.mediaType });
   else if (isList) facts.push({ keyword: 'style', label: 'Style', value: parameter.explode ? exploded : joined });

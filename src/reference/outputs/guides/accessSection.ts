@@ -1,3 +1,4 @@
+import { ownValue } from '../../json';
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
@@ -59,7 +60,7 @@ function describeFlow(flow: OAuthFlow, { escapeText, link, renderText }: HtmlWri
   const scopes = flow.scopes.map(
     ({ name, description }) => `<li><code>${escapeText(name)}</code> ${escapeText(description)}</li>`,
   );
-  const title = Object.hasOwn(flowNames, flow.name) ? flowNames[flow.name] : undefined;
+  const title = ownValue(flowNames, flow.name);
   return [
     `<h4>${escapeText(title ?? flow.name)}</h4>`,
     ...factsPiece(rows),

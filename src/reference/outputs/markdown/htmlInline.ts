@@ -1,4 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
+import { ownValue } from '../../json';
 import { codeSpan, escapeText, linkTo, wrapText } from './text';
 
 /** How the links and headings of HTML are written. */
@@ -59,6 +60,6 @@ function inlineNode(node: ChildNode, options: HtmlOptions): string {
   const inner = inlineMarkdown(children, options);
   if (name === 'a' && attribs.href !== undefined)
     return wrapText(inner, (text) => linkTo(text, options.href(attribs.href ?? '')));
-  const mark = Object.hasOwn(marks, name) ? marks[name] : undefined;
+  const mark = ownValue(marks, name);
   return mark === undefined ? inner : wrapText(inner, (text) => `${mark}${text}${mark}`);
 }

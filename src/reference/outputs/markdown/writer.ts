@@ -1,3 +1,4 @@
+import { ownValue } from '../../json';
 import { createMarkdownParser, levelOf, sanitized } from '../../markdown';
 import type { ReferencePage } from '../../page';
 import { addressesOf } from '../../pageAddresses';
@@ -60,7 +61,7 @@ export function createTexts(toTwin: ToTwin, look: TextLook = {}): Writer['text']
 
 /** Writes blocks from their source; those with HTML in them from what the sanitiser leaves of that. */
 function blocksWriter({ links = {} }: RichText, toTwin: ToTwin, look: TextLook): (blocks: TextBlocks) => string[] {
-  const target = (written: string): string | undefined => (Object.hasOwn(links, written) ? links[written] : undefined);
+  const target = (written: string): string | undefined => ownValue(links, written);
   const href = (written: string): string | undefined => {
     const resolved = target(written);
     return resolved === undefined ? undefined : toTwin(resolved);
