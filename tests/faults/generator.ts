@@ -69,7 +69,7 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'a header is written as a form',
-    file: `${reference}/objects/parameter.ts`,
+    file: `${reference}/objects/parameterStyle.ts`,
     from: "header: 'simple',\n  cookie",
     to: "header: 'form',\n  cookie",
     tests: [`${reference}/objects/__tests__/parameter.test.ts`],

@@ -1,5 +1,6 @@
-import { isSame, type Node } from '../../reference/json';
+import { isSame, type Node, ownValue } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
+import { defaultStyles, isExplodedByDefault } from '../../reference/objects/parameterStyle';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
 import { areEquivalent } from '../schemas/changesBetween';
@@ -153,14 +154,13 @@ function writtenAs({ base, revision }: ComparedObjects): ComparedPlace['written'
   return isRequired(base) && isRequired(revision) ? 'required parameter' : 'parameter';
 }
 
-const defaultStyles: Record<string, string> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
-
 /** Compares how a value is written (4.12.2): `style`, `explode`, `allowReserved`, `allowEmptyValue`, or `content`. */
 export function compareSerialization({ base, revision }: ComparedObjects, at: ComparedPlace): void {
-  const styleOf = ({ node }: Located): string => String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
+  const styleOf = ({ node }: Located): string =>
+    String(node.style ?? ownValue<string>(defaultStyles, String(node.in ?? 'responseHeader')));
   const fields: [string, (parameter: Located) => unknown][] = [
     ['style', styleOf],
-    ['explode', (parameter) => parameter.node.explode ?? styleOf(parameter) === 'form'],
+    ['explode', (parameter) => parameter.node.explode ?? isExplodedByDefault(styleOf(parameter))],
     ['content', (parameter) => hasField(parameter, 'content')],
   ];
   for (const [field, read] of fields) {

@@ -4,20 +4,10 @@ import { extendPointer, pointerKeys } from '../pointer';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
 import { buildExamples } from './example';
 import { sunsetOf } from './extensions';
+import { defaultStyles, isExplodedByDefault } from './parameterStyle';
 import { buildSchema } from './schema';
 
 const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;
-
-/** How a value is written when no `style` is stated (4.12.2). */
-const defaultStyles: Record<Parameter['in'], string> = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-  querystring: 'form',
-  responseHeader: 'simple',
-  unresolved: '',
-};
 
 /** Reads the parameters of a path and its operation; the operation's win over the path's of the same name and place. */
 export function buildParameters(lists: { value: unknown; pointer: string }[], context: BuildContext): Parameter[] {
@@ -70,7 +60,7 @@ function buildValue(
     allowEmptyValue: node.allowEmptyValue === true,
     allowReserved: node.allowReserved === true,
     style,
-    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'cookie',
+    explode: typeof node.explode === 'boolean' ? node.explode : isExplodedByDefault(style),
     description: markdownOf(node.description),
     ...(schema === undefined ? {} : { schema: buildSchema(schema, context) }),
     ...(content ? { mediaType: content[0] } : {}),

@@ -1,6 +1,7 @@
 import { type Json, ownValue } from '../json';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
+import { defaultStyles } from '../objects/parameterStyle';
 import type { Fact, Mark } from '../schemaRows';
 
 /** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
@@ -93,11 +94,6 @@ const arrayStyles: Record<string, [exploded: string, joined: string]> = {
   matrix: ['after ;name= each', 'after ;name=, comma-separated'],
 };
 
-const plainStyles: Record<Parameter['in'], string> = {
-  ...{ path: 'simple', query: 'form', header: 'simple', cookie: 'form', querystring: 'form', responseHeader: 'simple' },
-  unresolved: '',
-};
-
 /** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */
 export function parameterFacts(parameter: Parameter, isList: boolean, isObject: boolean): Fact[] {
   const facts: Fact[] = [];
@@ -107,7 +103,7 @@ export function parameterFacts(parameter: Parameter, isList: boolean, isObject: 
   else if (isList) facts.push({ keyword: 'style', label: 'Style', value: parameter.explode ? exploded : joined });
   else if (isObject)
     facts.push({ keyword: 'style', label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });
-  else if (parameter.style !== plainStyles[parameter.in])
+  else if (parameter.style !== defaultStyles[parameter.in])
     facts.push({ keyword: 'style', label: 'Style', value: parameter.style });
   if (parameter.allowEmptyValue) facts.push({ keyword: 'allowEmptyValue', label: 'May be empty', value: 'yes' });
   if (parameter.allowReserved)

@@ -2,6 +2,7 @@ import type { ExampleCache } from '../../examples/schemaExample';
 import { asNode, type Json } from '../../json';
 import { isMultipartType } from '../../mediaType';
 import type { NamedSchema, Operation } from '../../model';
+import { defaultStyles, isExplodedByDefault } from '../../objects/parameterStyle';
 import type { Addresses } from '../../pages/addresses';
 import { extendPointer } from '../../pointer';
 import { isIgnored } from '../../request/assembleRequest';
@@ -114,8 +115,10 @@ function makeOutput(name: string, value: Json, step: string, uses: readonly Outp
 function styleOf(place: GivenValue['in'], name: string, { parameters }: Operation): ParameterStyle | undefined {
   if (place === 'body' || place === 'input') return undefined;
   const known = parameters.find((each) => each.in === place && each.name === name);
-  const { style, explode, allowReserved, mediaType } = known ?? {
-    ...{ style: place === 'path' || place === 'header' ? 'simple' : 'form', explode: true, allowReserved: false },
+  const style = known?.style ?? defaultStyles[place];
+  const { explode, allowReserved, mediaType } = known ?? {
+    explode: isExplodedByDefault(style),
+    allowReserved: false,
     mediaType: undefined,
   };
   return { name, in: place, style, explode, allowReserved, ...(mediaType === undefined ? {} : { mediaType }) };
