@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../reference/escape';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
-import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
+import { plainPointerKeys, toPlainPointer, valueAt } from '../reference/pointer';
 import type { Direction } from '../reference/schema';
 import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
 import { describedPropertiesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
@@ -47,7 +47,7 @@ export function checkBody(text: string, expected: Expected, { validator, cache, 
     return [{ excerpt: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
   if (!expected.schema) return [];
   const undeclared = undescribedIn(value, expected.schema, describedFields, cache)
-    .map((keys) => keys.map((key) => `/${escapeToken(String(key))}`).join(''))
+    .map(toPlainPointer)
     .map((pointer) => ({
       pointer: `#${pointer}`,
       excerpt: excerptAt(pointer),
@@ -100,7 +100,7 @@ function withUnknown(text: string): string {
 
 /** The field that a pointer ends at, as a JSON text writes it. */
 function excerptAt(pointer: string): string {
-  const name = pointerKeys(pointer)
+  const name = plainPointerKeys(pointer)
     .filter((key) => !/^\d+$/.test(key))
     .at(-1);
   return name === undefined ? '' : `"${name}"`;

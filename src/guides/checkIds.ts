@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
-import { escapeToken } from '../reference/pointer';
+import { escapeToken, toPlainPointer } from '../reference/pointer';
 import { type BodyReference, collectionOf, referencesIn } from '../sandbox/bodyReferences';
 import type { Collection } from '../sandbox/collections';
 import type { SandboxDescription } from '../sandbox/description';
@@ -129,7 +129,7 @@ function objectIds(body: Json | undefined, { collectionsByKind }: SandboxDescrip
     const collection = collectionsByKind.get(name.toLowerCase());
     const id = collection && isJsonObject(object) ? object[collection.idField] : undefined;
     if (!collection || (typeof id !== 'string' && typeof id !== 'number')) return [];
-    return [{ pointer: `/${name}/${collection.idField}`, id, collection }];
+    return [{ pointer: toPlainPointer([name, collection.idField]), id, collection }];
   });
 }
 

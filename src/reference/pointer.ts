@@ -27,6 +27,16 @@ export function escapeToken(key: string): string {
   return key.replace(/~/g, '~0').replace(/\//g, '~1');
 }
 
+/** Joins keys to a JSON pointer outside a fragment (RFC 6901, section 3): `/a~1b/0`. */
+export function toPlainPointer(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${escapeToken(String(key))}`).join('');
+}
+
+/** The keys of a JSON pointer outside a fragment. */
+export function plainPointerKeys(pointer: string): string[] {
+  return pointer.split('/').slice(1).map(unescapeToken);
+}
+
 /** Most keys have nothing to escape, and pointers are made for every field of a description. */
 function escapeKey(key: string | number): string {
   const text = String(key);
@@ -38,14 +48,13 @@ function unescapeKey(key: string): string {
 }
 
 /** The key that is in a JSON pointer outside a fragment (RFC 6901, section 4). */
-export function unescapeToken(key: string): string {
+function unescapeToken(key: string): string {
   return key.includes('~') ? key.replace(/~1/g, '/').replace(/~0/g, '~') : key;
 }
 
 /** A JSON pointer (RFC 6901) as error bodies name the place: `executors[0].id`. */
 export function toFieldName(pointer: string): string {
-  const steps = pointer.split('/').slice(1).map(unescapeToken);
-  return steps
+  return plainPointerKeys(pointer)
     .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '');
@@ -53,8 +62,7 @@ export function toFieldName(pointer: string): string {
 
 /** The JSON pointer of a place that an error body names. */
 export function fromFieldName(name: string): string {
-  const steps = name.split(/[.[\]]+/).filter((step) => step !== '');
-  return steps.map((step) => `/${escapeToken(step)}`).join('');
+  return toPlainPointer(name.split(/[.[\]]+/).filter((step) => step !== ''));
 }
 
 /** The value that a pointer names in a document, or undefined. */

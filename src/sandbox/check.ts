@@ -1,6 +1,7 @@
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { maxBodyBytes } from './body';
 import type { SandboxDescription } from './description';
+import { inBody } from './errors';
 import { handleRequest } from './sandbox';
 import type { SandboxResponse, SandboxState } from './types';
 import type { FieldProblem } from './values';
@@ -56,9 +57,7 @@ function filesTooLong(
   const message = `contains a file of more than ${maxBodyBytes / 1024 / 1024} MB. Choose a smaller one.`;
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const found = parts.flatMap((part): FieldProblem[] =>
-    part.kind === 'file' && contentOf(part.filename).length > maxBodyBytes
-      ? [{ in: 'body', field: part.name, pointer: `/${part.name}`, message }]
-      : [],
+    part.kind === 'file' && contentOf(part.filename).length > maxBodyBytes ? [{ ...inBody(part.name), message }] : [],
   );
   return found.length > 0 ? found : otherwise;
 }

@@ -1,7 +1,7 @@
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
-import { escapeToken, toFieldName, unescapeToken } from '../reference/pointer';
+import { plainPointerKeys, toFieldName, toPlainPointer } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
@@ -101,7 +101,7 @@ export function inBodyAt(pointer: string): ProblemPlace {
 
 /** A property of the body, as what a refusal is about. */
 export function inBody(field: string): ProblemPlace {
-  return inBodyAt(`/${escapeToken(field)}`);
+  return inBodyAt(toPlainPointer([field]));
 }
 
 /** The error response to use for a status that an operation does not document: a 400, its own or of any operation, before others. */
@@ -197,9 +197,7 @@ function toEntry(example: Json | undefined, { in: place, field: name, pointer, m
   return {
     ...example,
     ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),
-    ...(Array.isArray(example.loc)
-      ? { loc: [place, ...(pointer === '' ? [name] : pointer.split('/').slice(1).map(unescapeToken))] }
-      : {}),
+    ...(Array.isArray(example.loc) ? { loc: [place, ...(pointer === '' ? [name] : plainPointerKeys(pointer))] } : {}),
     ...(told === undefined ? {} : { [told]: message }),
   };
 }

@@ -1,4 +1,4 @@
-import { unescapeToken } from '../pointer';
+import { plainPointerKeys } from '../pointer';
 
 /** A runtime expression (Arazzo, 4.7), as far as something is known of it. */
 export type Expression =
@@ -19,7 +19,7 @@ export function isExpression(text: string): boolean {
 /** Reads an expression. A pointer may follow an output: `$steps.a.outputs.b#/0/id`. */
 export function readExpression(text: string): Expression {
   const [name = '', pointer = ''] = splitOnce(text, '#');
-  const keys = pointer.split('/').slice(1).map(unescapeToken);
+  const keys = plainPointerKeys(pointer);
   const [, input] = /^\$inputs\.([\w-]+)/.exec(name) ?? [];
   if (input !== undefined) return { kind: 'input', name: input };
   const [, step, output, rest = ''] = /^\$steps\.([\w-]+)\.outputs\.([\w-]+)((?:\.[\w-]+)*)$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import { asNode, isNode, type Node } from '../json';
 import { essenceOf } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
-import { extendPointer } from '../pointer';
+import { extendPointer, plainPointerKeys } from '../pointer';
 import { nameOneOf } from '../problems';
 import { isIgnored } from '../request/assembleRequest';
 import { isExpression } from './expressions';
@@ -99,7 +99,7 @@ export function readBody(body: unknown, pointer: string, scope: Scope, operation
     at: extendPointer(pointer, 'payload', ...keys),
   }));
   const replaced = listOf(body.replacements).map(({ target, value }, index) => ({
-    keys: String(target).split('/').slice(1),
+    keys: plainPointerKeys(String(target)),
     value,
     at: extendPointer(pointer, 'replacements', index, 'value'),
   }));

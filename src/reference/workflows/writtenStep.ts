@@ -1,5 +1,5 @@
 import { asNode, isNode, type Json, type Node } from '../json';
-import { unescapeToken } from '../pointer';
+import { plainPointerKeys } from '../pointer';
 import { statedParameters } from './givenValues';
 import { listOf } from './scope';
 import type { WrittenStep } from './workflow';
@@ -30,8 +30,7 @@ function payloadOf(body: unknown): Json | undefined {
   if (!isNode(body)) return undefined;
   const stated = body.payload as Json | undefined;
   return listOf(body.replacements).reduce<Json | undefined>(
-    (payload, { target, value }) =>
-      replaced(payload, String(target).split('/').slice(1).map(unescapeToken), value as Json),
+    (payload, { target, value }) => replaced(payload, plainPointerKeys(String(target)), value as Json),
     stated,
   );
 }

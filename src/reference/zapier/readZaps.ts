@@ -4,7 +4,7 @@ import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import type { Description } from '../load/description';
 import { isJsonType } from '../mediaType';
 import type { Operation, ReferenceModel, Schema } from '../model';
-import { escapeToken, extendPointer, valueAt } from '../pointer';
+import { extendPointer, toPlainPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { appliedBy } from '../schemas/appliedSchemas';
 import { propertiesIn } from '../schemas/insideSchemas';
@@ -153,7 +153,7 @@ function isRequired(schema: Schema, [key, ...rest]: string[], cache: ExampleCach
 /** What the first example of a webhook's body has in a field. */
 function exampleAt({ requestBody }: Operation, name: string): Json {
   const value = requestBody?.content[0]?.examples[0]?.value;
-  return (valueAt(value, `#/${name.split('.').map(escapeToken).join('/')}`) as Json | undefined) ?? null;
+  return (valueAt(value, toPlainPointer(name.split('.'))) as Json | undefined) ?? null;
 }
 
 function textOf(value: unknown): string {

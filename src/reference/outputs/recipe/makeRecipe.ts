@@ -4,7 +4,7 @@ import { isMultipartType } from '../../mediaType';
 import type { NamedSchema, Operation } from '../../model';
 import { defaultStyles, isExplodedByDefault } from '../../objects/parameterStyle';
 import type { Addresses } from '../../pages/addresses';
-import { extendPointer } from '../../pointer';
+import { toPlainPointer } from '../../pointer';
 import { isIgnored } from '../../request/assembleRequest';
 import { multipartRule } from '../../request/buildBody';
 import { operationRequest } from '../../request/operationRequest';
@@ -106,7 +106,7 @@ function makeOutput(name: string, value: Json, step: string, uses: readonly Outp
   const goesTo = uses.filter((use) => use.step === step && use.output === name);
   return {
     ...{ name, value },
-    ...(isInBody ? { pointer: extendPointer('#', ...taken.keys).slice(1) } : {}),
+    ...(isInBody ? { pointer: toPlainPointer(taken.keys) } : {}),
     goesTo: goesTo.map(({ number, in: place, name: field }) => ({ number, in: place, name: field })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import { extendPointer } from '../../pointer';
+import { toPlainPointer } from '../../pointer';
 import { type Expression, readExpression, splitValue } from '../../workflows/expressions';
 import { fieldName } from '../../workflows/values';
 import type { WorkflowStep } from '../../workflows/workflow';
@@ -37,7 +37,7 @@ export function takenBy(
 }
 
 function bodyValue(keys: string[], value: Json): { in: 'body'; name: string; pointer: string; value: Json } {
-  return { in: 'body', name: fieldName(keys), pointer: extendPointer('#', ...keys).slice(1), value };
+  return { in: 'body', name: fieldName(keys), pointer: toPlainPointer(keys), value };
 }
 
 function sourcesOf(value: Json, numbers: ReadonlyMap<string, number>): ValueSource[] {

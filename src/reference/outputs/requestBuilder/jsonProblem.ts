@@ -1,4 +1,4 @@
-import { unescapeToken } from '../../pointer';
+import { plainPointerKeys } from '../../pointer';
 
 /** Why a text is not JSON, and where. Lines and columns begin at 1. */
 interface JsonProblem {
@@ -47,8 +47,8 @@ interface JsonPlace {
 export function jsonPlace(text: string, pointer: string): JsonPlace | undefined {
   if (jsonProblem(text)) return undefined;
   let start = skip(text, 0);
-  for (const token of pointer.split('/').slice(1)) {
-    const inner = startOf(text, start, unescapeToken(token));
+  for (const key of plainPointerKeys(pointer)) {
+    const inner = startOf(text, start, key);
     if (inner === undefined) break;
     start = inner;
   }

@@ -1,5 +1,5 @@
 import { entriesOf, isJsonObject, type Json, ownValue } from '../../json';
-import { escapeToken, unescapeToken } from '../../pointer';
+import { escapeToken, plainPointerKeys } from '../../pointer';
 import type { DescribedSchema, NamedSchemas, ValueSchema } from './valueSchema';
 
 type ObjectSchema = Extract<DescribedSchema, { kind: 'object' }>;
@@ -87,7 +87,7 @@ export function isShown(schema: DescribedSchema, value: Json | undefined): boole
  * there; an item of a list that goes makes those behind it move up.
  */
 export function withValueAt(body: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
-  return exchange(body, pointer.split('/').slice(1).map(unescapeToken), value);
+  return exchange(body, plainPointerKeys(pointer), value);
 }
 
 function exchange(body: Json | undefined, [key, ...keys]: string[], value: Json | undefined): Json | undefined {

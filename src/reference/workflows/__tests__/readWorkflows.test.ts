@@ -39,6 +39,7 @@ paths:
       responses: {'200': {description: OK}, '2(': {description: No status}}
     put:
       operationId: renew
+      requestBody: {content: {application/json: {schema: {properties: {a/b: {type: string}}}}}}
       responses:
         '200':
           description: OK
@@ -89,6 +90,13 @@ describe('what goes in', () => {
       [
         ['body', '', [{ kind: 'text', text: '{}' }]],
         ['body', 'id', [{ kind: 'response', step: 1, field: '[0].id' }]],
+      ],
+    ],
+    [
+      '{stepId: a, operationId: renew, requestBody: {payload: {}, replacements: [{target: /a~1b, value: x}]}}',
+      [
+        ['body', '', [{ kind: 'text', text: '{}' }]],
+        ['body', 'a/b', [{ kind: 'text', text: 'x' }]],
       ],
     ],
     [

@@ -108,6 +108,17 @@ describe('makeRecipe', () => {
     expect(other).toEqual({ kind: 'other', id: 'other', name: '$sourceDescriptions.other.deletePet' });
   });
 
+  it('points to fields with a percent sign', () => {
+    const { recipe } = recipeOf(`
+- stepId: list
+  operationId: listPets
+  outputs: {share: '$response.body#/50%'}
+- stepId: add
+  operationId: addPet
+  requestBody: {payload: {50%: $steps.list.outputs.share}}`);
+    expect(recipe.steps).toMatchObject([{ outputs: [{ pointer: '/50%' }] }, { taken: [{ pointer: '/50%' }] }]);
+  });
+
   it.each<[schema: string, input: Partial<RecipeInput>]>([
     ['{type: integer, examples: [5, 6]}', { type: 'number', initial: '5' }],
     ['{type: string, format: password}', { type: 'string', isSecret: true }],
