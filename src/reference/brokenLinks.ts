@@ -2,7 +2,7 @@ import type { Description } from './load/description';
 import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
 import { addressesOf } from './pageAddresses';
-import type { TextLink } from './pages/texts';
+import type { AnchorLink, TextLink } from './pages/texts';
 import { extendPointer } from './pointer';
 import type { Place, Problem } from './problems';
 import { walkObject } from './support/walk';
@@ -54,14 +54,14 @@ function explain(href: string, lost: Place | undefined): Pick<Problem, 'message'
  * by lower-case path; a page that is in neither is not judged.
  */
 export function findBrokenAnchors(
-  links: TextLink[],
+  links: AnchorLink[],
   pages: ReferencePage[],
   guideAnchors: Map<string, Set<string>>,
-): TextLink[] {
+): AnchorLink[] {
   const ofPages = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
   const known = new Map<string, ReadonlySet<string>>(guideAnchors);
-  return links.filter(({ href }) => {
-    const [path = '', anchor = ''] = href.split('#');
+  return links.filter(({ target }) => {
+    const [path = '', anchor = ''] = target.split('#');
     const key = path.replace(/(.)\/$/, '$1').toLowerCase();
     const page = ofPages.get(key);
     const anchors = known.get(key) ?? (page && addressesOf(page).anchors);

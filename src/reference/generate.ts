@@ -21,7 +21,7 @@ import { type Addresses, makeAddresses } from './pages/addresses';
 import { createLinkResolver } from './pages/links';
 import { makePages } from './pages/pages';
 import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
-import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
+import { type AnchorLink, createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import { findUses, type Uses } from './pages/uses';
 import type { Problem } from './problems';
 import { DescriptionError } from './report';
@@ -270,7 +270,7 @@ function sharedOf(
  */
 function prepareTexts(description: Description, addresses: Addresses, options: GenerateOptions) {
   const broken: TextLink[] = [];
-  const withAnchor: TextLink[] = [];
+  const withAnchor: AnchorLink[] = [];
   const { docsPath, sitePaths, baseUrl, siteAnchors = new Map(), foreign = false } = options;
   const renderText = createTextRenderer({
     resolveHref: createLinkResolver({

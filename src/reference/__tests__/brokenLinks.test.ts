@@ -49,7 +49,7 @@ describe('findBrokenAnchors', () => {
     ['/docs/guide#errors', false],
     ['/docs/guide#nope', true],
     ['/elsewhere#x', false],
-  ])('%s is broken: %s', (href, want) => {
-    expect(findBrokenAnchors([{ source: 'x', href }], pages, guides)).toHaveLength(want ? 1 : 0);
+  ])('%s is broken: %s', (target, want) => {
+    expect(findBrokenAnchors([{ source: 'x', href: target, target }], pages, guides)).toHaveLength(want ? 1 : 0);
   });
 });

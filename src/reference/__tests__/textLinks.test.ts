@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { generateReference } from '../generate';
+import { type GenerateOptions, generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
 import { anchorFor } from '../pages/__tests__/anchorFor';
@@ -113,17 +113,18 @@ function describeWith(yaml: string, text: string): string {
 /** The operation that links can lead to. */
 const task = `/docs/ref/api/t#${anchorFor('getTask')}`;
 
-function generate(description: string) {
+function generate(description: string, site: Partial<GenerateOptions> = {}) {
   const siteDir = writeFiles({ 'openapi.yaml': description });
   return generateReference({
     ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml'), sitePaths: [] },
     ...{ basePath: '/docs/ref', docsPath: '/docs', home: { label: 'API', href: '/docs/api' } },
+    ...site,
   });
 }
 
 /** The errors that a description is refused with, as `pointer message`; each has its file and line. */
-async function errorsOf(description: string): Promise<string[]> {
-  const error: unknown = await generate(description).catch((reason: unknown) => reason);
+async function errorsOf(description: string, site?: Partial<GenerateOptions>): Promise<string[]> {
+  const error: unknown = await generate(description, site).catch((reason: unknown) => reason);
   if (!(error instanceof DescriptionError)) throw error;
   const errors = error.problems.filter(({ severity }) => severity === 'error');
   for (const { place } of errors) expect(place).toMatchObject({ file: 'openapi.yaml', line: expect.any(Number) });
@@ -185,6 +186,35 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
   it('to nothing is reported once, where it stands', async () => {
     expect(await errorsOf(describeWith(yaml, 'See [it](#nope).'))).toEqual([
       `${pointer} The link "#nope" is broken; it is shown as text.`,
+    ]);
+  });
+});
+
+describe.each(['/', '/portal/'])('on a site at %s', (baseUrl) => {
+  const site = {
+    ...{ baseUrl, basePath: `${baseUrl}docs/ref`, docsPath: `${baseUrl}docs`, sitePaths: [`${baseUrl}docs/guide`] },
+    siteAnchors: new Map([[`${baseUrl}docs/guide`, new Set(['there'])]]),
+  };
+  const info = 'info: {title: T, version: "1", description: TEXT}';
+  const place = '#/info/description';
+
+  it.each(['/docs/guide#there', `/docs/ref/api/t#${anchorFor('getTask')}`])(
+    'a link to the anchor %s leads there',
+    async (href) => {
+      const { inserts } = await generate(describeWith(info, `See [it](${href}).`), site);
+      expect(JSON.stringify(inserts)).toContain(`<a href=\\"${baseUrl}${href.slice(1)}\\">`);
+    },
+  );
+
+  it.each(['/docs/guide#nope', '/docs/ref/api/t#nope'])('a link to the anchor %s is reported', async (href) => {
+    expect(await errorsOf(describeWith(info, `See [it](${href}).`), site)).toEqual([
+      `${place} The link "${href}" is broken; it is shown as text.`,
+    ]);
+  });
+
+  it('an address of a field with an anchor that is not there is reported', async () => {
+    expect(await errorsOf(describeWith('externalDocs: {url: TEXT}', '/docs/guide#nope'), site)).toEqual([
+      '#/externalDocs/url The link "/docs/guide#nope" is broken; it is shown as text.',
     ]);
   });
 });

@@ -10,10 +10,13 @@ export interface TextLink {
   href: string;
 }
 
-/** A link to report: a broken one, or one to an anchor, which can only be checked later. */
-interface FoundLink extends TextLink {
-  isBroken: boolean;
+/** A link to an anchor of a page of the site, with the address that it leads to. */
+export interface AnchorLink extends TextLink {
+  target: string;
 }
+
+/** A link to report: one to an anchor, which can only be checked later, or a broken one, which leads nowhere. */
+type FoundLink = TextLink & Partial<AnchorLink>;
 
 /** A result, with the links to report in the texts that were rendered for it. */
 export interface Traced<Made> {
@@ -37,7 +40,7 @@ interface TextOptions {
   /** Called with each link that cannot be resolved, which becomes plain text. */
   onBroken: (link: TextLink) => void;
   /** Called with each link to an anchor of a page, which can be checked once all pages are made. */
-  onAnchor: (link: TextLink) => void;
+  onAnchor: (link: AnchorLink) => void;
 }
 
 /** Makes the renderer of the texts of one description. */
@@ -49,10 +52,13 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
 
   const report: RenderText['report'] = (links) => {
     noted?.push(...links);
-    for (const { isBroken, ...link } of links) {
+    for (const link of links) {
       const key = JSON.stringify(link);
-      if (!reported.has(key)) (isBroken ? onBroken : onAnchor)(link);
+      if (reported.has(key)) continue;
       reported.add(key);
+      const { target } = link;
+      if (target === undefined) onBroken(link);
+      else onAnchor({ ...link, target });
     }
   };
 
@@ -70,7 +76,8 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
 
   const follow = (source: string, href: string): string | undefined => {
     const target = safeHref(resolveHref(href));
-    if (target === undefined) report([{ source, href, isBroken: true }]);
+    if (target === undefined) report([{ source, href }]);
+    else if (/^\/.*#/.test(href)) report([{ source, href, target }]);
     return target;
   };
 
@@ -79,7 +86,6 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
     const html = renderMarkdown(source, (href) => {
       const target = follow(source, href);
       if (target === undefined) return undefined;
-      if (target === href && /^\/.*#/.test(href)) report([{ source, href, isBroken: false }]);
       links.set(href, target);
       return target;
     });
