@@ -259,7 +259,7 @@ function sharedOf(
   const names = schemas.map(({ name, pointer, schema }) => [name, pointer, 'title' in schema ? schema.title : '']);
   return [
     ...[basePath, docsPath, sitePaths, foreign, names, pageUrls(addresses)],
-    ...[addresses.operations, addresses.models, addresses.tags].map((targets) => [...targets]),
+    ...[addresses.operations, addresses.callbacks, addresses.models, addresses.tags].map((targets) => [...targets]),
     ...[operations, parameters, pointers].map((marked) => [...marked]),
   ];
 }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type GenerateOptions, generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
+import type { ReferencePage } from '../page';
+import { addressesOf } from '../pageAddresses';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import { DescriptionError } from '../report';
 
@@ -122,6 +124,8 @@ function generate(description: string, site: Partial<GenerateOptions> = {}) {
   });
 }
 
+const addressesIn = (page: ReferencePage): string[] => [...addressesOf(page).anchors];
+
 /** The errors that a description is refused with, as `pointer message`; each has its file and line. */
 async function errorsOf(description: string, site?: Partial<GenerateOptions>): Promise<string[]> {
   const error: unknown = await generate(description, site).catch((reason: unknown) => reason);
@@ -188,6 +192,18 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
       `${pointer} The link "#nope" is broken; it is shown as text.`,
     ]);
   });
+});
+
+it('a link leads to the operation of a callback that it names', async () => {
+  const done =
+    "done: {'{$url}': {post: {operationId: taskDone, callbacks: {next: {'{$url}': {put: {operationId: last}}}}}}}";
+  const text = 'See [it](#taskDone) and [that](#last).';
+  const { pages } = await generate(
+    describeWith(`paths: {/a: {get: {tags: [T], operationId: a, description: TEXT, callbacks: {${done}}}}}`, text),
+  );
+  const anchors = [anchorFor('a', 'done', 'post'), anchorFor('a', 'done', 'post', 'next', 'put')];
+  expect(pages.flatMap(addressesIn)).toEqual(expect.arrayContaining(anchors));
+  for (const anchor of anchors) expect(JSON.stringify(pages)).toContain(`<a href=\\"/docs/ref/api/t#${anchor}\\">`);
 });
 
 describe.each(['/', '/portal/'])('on a site at %s', (baseUrl) => {

@@ -2,7 +2,7 @@ import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { isReservedName, toSlug } from '../slug';
-import { createAnchors } from './anchors';
+import { type Anchors, callbackAnchors, createAnchors } from './anchors';
 import { createWeigher, splitOperations } from './splitOperations';
 
 /** A page of the reference before it has content: its address and what is on it. */
@@ -23,6 +23,12 @@ export interface ModelPageAddress {
   schema: NamedSchema;
 }
 
+/** Where an operation is on the site. */
+interface OperationAddress {
+  page: string;
+  anchor: string;
+}
+
 /** Where everything of the reference is on the site. */
 export interface Addresses {
   apiPages: ApiPageAddress[];
@@ -30,7 +36,9 @@ export interface Addresses {
   /** Address of a schema's page, by the schema's name. */
   models: Map<string, string>;
   /** Page and anchor of each operation and webhook, by its id. */
-  operations: Map<string, { page: string; anchor: string }>;
+  operations: Map<string, OperationAddress>;
+  /** Those of each operation of a callback. */
+  callbacks: Map<string, OperationAddress>;
   /** Page of each tag, the first one where it has several. */
   tags: Map<string, string>;
 }
@@ -57,20 +65,40 @@ export function makeAddresses(
   const stated = claimStatedPages(model, report);
   const apiPages = addressApiPages(model, schemas, options, stated);
   const modelPages = addressModelPages(model, options, stated);
-  const operations = new Map<string, { page: string; anchor: string }>();
-  for (const page of apiPages) {
-    const anchors = createAnchors();
-    for (const operation of page.operations) {
-      operations.set(operation.id, { page: page.url, anchor: anchors.top(operation.id) });
-    }
-  }
   return {
     apiPages,
     modelPages,
-    operations,
+    ...addressOperations(apiPages),
     models: new Map(modelPages.map(({ schema, url }) => [schema.name, url])),
     tags: new Map(apiPages.filter(({ part }) => part === 1).map(({ tag, url }) => [tag.name, url])),
   };
+}
+
+/** The address of each operation, and of those of its callbacks; of several callbacks with one id the first counts. */
+function addressOperations(pages: ApiPageAddress[]): Pick<Addresses, 'operations' | 'callbacks'> {
+  const operations: Addresses['operations'] = new Map();
+  const callbacks: Addresses['callbacks'] = new Map();
+  for (const { url: page, operations: shown } of pages) {
+    const anchors = createAnchors();
+    const titled = shown.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
+    for (const { operation, anchor } of titled) {
+      operations.set(operation.id, { page, anchor });
+      for (const [id, own] of anchorsOfCallbacks(operation, anchor, anchors))
+        if (!callbacks.has(id)) callbacks.set(id, { page, anchor: own });
+    }
+  }
+  return { operations, callbacks };
+}
+
+/** The operations of an operation's callbacks, and of theirs, with their anchors. */
+function anchorsOfCallbacks(operation: Operation, parent: string, anchors: Anchors): [id: string, anchor: string][] {
+  return operation.callbacks.flatMap((callback) => {
+    const { requests } = callbackAnchors(anchors, parent, callback);
+    return callback.operations.flatMap((inner, index): [string, string][] => {
+      const anchor = requests[index] ?? parent;
+      return [[inner.id, anchor], ...anchorsOfCallbacks(inner, anchor, anchors)];
+    });
+  });
 }
 
 /** Pages that authors state; the second of two that state one address is reported and gets a derived one. */

@@ -1,3 +1,4 @@
+import type { Callback } from '../model';
 import type { SchemaView } from '../schemaRows';
 
 /** Hands out the anchors of one page: safe in an id and in an address, and never the same one twice. */
@@ -23,6 +24,18 @@ export function createAnchors(): Anchors {
     child: (parent, name) => claim(parent + separator + toAnchorName(name)),
     top: (name) => claim(toKebabCase(name)),
   };
+}
+
+/** The anchors of a callback below that of its operation: its own, and one for each of its requests. */
+export function callbackAnchors(
+  anchors: Anchors,
+  parent: string,
+  { name, operations }: Callback,
+): { anchor: string; requests: string[] } {
+  const anchor = anchors.child(parent, name);
+  const several = operations.length > 1;
+  const names = operations.map(({ method, path }) => (several ? `${method}.${path}` : method));
+  return { anchor, requests: names.map((each) => anchors.child(anchor, each)) };
 }
 
 /** The anchors that lead to one, which is the last: `task`, `task.body` and `task.body.id`. */

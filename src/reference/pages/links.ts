@@ -6,7 +6,7 @@ import type { Addresses } from './addresses';
 export type ResolveHref = (href: string) => string | undefined;
 
 interface LinkOptions {
-  addresses: Pick<Addresses, 'operations' | 'models' | 'tags'>;
+  addresses: Pick<Addresses, 'operations' | 'callbacks' | 'models' | 'tags'>;
   /** Address of the docs, `/docs`; what is below it has to be one of `sitePaths`. */
   docsPath: string;
   /** Every page below `docsPath`, lower case. */
@@ -51,8 +51,8 @@ function resolveForeign(href: string, base: string): string | undefined {
   return URL.canParse(href, base) ? new URL(href, base).href : undefined;
 }
 
-/** Operations, schemas and tags by every name that a fragment may use, lower case. The first to have a name keeps it. */
-function nameTargets({ operations, models, tags }: LinkOptions['addresses']): Map<string, string> {
+/** Operations, schemas, tags and operations of callbacks by every name that a fragment may use, lower case. The first to have a name keeps it. */
+function nameTargets({ operations, callbacks, models, tags }: LinkOptions['addresses']): Map<string, string> {
   const targets = new Map<string, string>();
   const add = (name: string, target: string): void => {
     for (const key of [name.toLowerCase(), toSlug(name)]) if (!targets.has(key)) targets.set(key, target);
@@ -60,6 +60,7 @@ function nameTargets({ operations, models, tags }: LinkOptions['addresses']): Ma
   for (const [id, { page, anchor }] of operations) add(id, `${page}#${anchor}`);
   for (const [name, url] of models) add(name, url);
   for (const [name, url] of tags) add(name, url);
+  for (const [id, { page, anchor }] of callbacks) add(id, `${page}#${anchor}`);
   return targets;
 }
 

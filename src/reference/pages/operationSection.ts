@@ -1,5 +1,5 @@
 import type { Direction } from '../examples/schemaExample';
-import type { MediaType, Operation, Response, Schema } from '../model';
+import type { Callback, MediaType, Operation, Response, Schema } from '../model';
 import type {
   CallbackView,
   MediaTypeView,
@@ -10,6 +10,7 @@ import type {
   SentBody,
 } from '../page';
 import type { FieldView, SchemaView } from '../schemaRows';
+import { callbackAnchors } from './anchors';
 import type { SectionContext } from './context';
 import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
@@ -42,20 +43,20 @@ export function operationSection(operation: Operation, anchor: string, context: 
     parameters: parameterGroups(operation, anchor, context),
     requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),
-    callbacks: operation.callbacks.map(({ name, description, operations }): CallbackView => {
-      const callbackAnchor = context.anchors.child(anchor, name);
-      const sections = operations.map((inner) => {
-        const name = operations.length > 1 ? `${inner.method}.${inner.path}` : inner.method;
-        return operationSection(inner, context.anchors.child(callbackAnchor, name), context);
-      });
-      const text = description && context.renderText(description);
-      return { name, anchor: callbackAnchor, ...(text ? { description: text } : {}), operations: sections };
-    }),
+    callbacks: operation.callbacks.map((callback) => callbackView(callback, anchor, context)),
     ...(operation.sunset === undefined ? {} : { sunset: operation.sunset }),
     ...markedBy(context.releases?.ofOperation(operation)),
     ...(operation.badges ? { badges: operation.badges } : {}),
     ...samplesOf(operation, { servers, requestBody }, context.cache),
   };
+}
+
+function callbackView(callback: Callback, parent: string, context: SectionContext): CallbackView {
+  const { name, description, operations } = callback;
+  const { anchor, requests } = callbackAnchors(context.anchors, parent, callback);
+  const sections = operations.map((inner, index) => operationSection(inner, requests[index] ?? anchor, context));
+  const text = description && context.renderText(description);
+  return { name, anchor, ...(text ? { description: text } : {}), operations: sections };
 }
 
 function emptyField(anchor: string, name: string): FieldView {
