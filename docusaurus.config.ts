@@ -12,6 +12,7 @@ import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 import {
   addressVariable,
+  blogFolder,
   changelogPage,
   descriptionFile,
   docsFolder,
@@ -110,7 +111,7 @@ const portal: Config = {
       './src/plugins/blog/index.ts',
       {
         path: postsFolder,
-        routeBasePath: 'blog',
+        routeBasePath: blogFolder,
         blogDescription: 'What is new in the API and in these pages.',
         archiveBasePath: null,
         feedOptions: {
@@ -202,7 +203,7 @@ const portal: Config = {
           items: [
             { label: 'Postman', to: '/docs/docs/postman' },
             { label: 'Zapier', to: '/docs/integrations/zapier/index' },
-            { label: 'Blog', to: '/blog' },
+            { label: 'Blog', to: `/${blogFolder}` },
             { label: 'OpenAPI file', href: 'pathname:///openapi.yaml' },
           ],
         },

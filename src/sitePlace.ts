@@ -7,7 +7,7 @@ export const descriptionFile = 'openapi/openapi.yaml';
 /** Folder of the guides. */
 export const guidesFolder = 'docs';
 
-/** Folder of the posts of the blog. */
+/** Folder of the posts of the blog; `components/home/posts.ts` writes it out too, since the bundler reads it there. */
 export const postsFolder = 'blog';
 
 /** File with the words that guides and posts have in code and that are not of the API. */
@@ -15,6 +15,9 @@ export const otherWordsFile = `${guidesFolder}/other-words.yaml`;
 
 /** Folder of the docs below the base URL. */
 export const docsFolder = 'docs';
+
+/** Folder of the blog below the base URL. */
+export const blogFolder = 'blog';
 
 /** Folder of the reference below the docs. */
 export const referenceFolder = 'api_reference';

@@ -1,4 +1,4 @@
-import { changelogPage, docsFolder, referenceFolder } from '../sitePlace';
+import { blogFolder, changelogPage, docsFolder, overviewPage, referenceFolder } from '../sitePlace';
 
 /** The picture that a page is shared with, one for each type of page. */
 export interface SocialPicture {
@@ -26,7 +26,7 @@ export const socialPictures: SocialPicture[] = [
     name: 'api',
     label: 'API reference',
     line: 'Operations, fields and samples.',
-    pages: `^${docsFolder}/(?:[^/]+/)?${referenceFolder}/`,
+    pages: `^${docsFolder}/(?:[^/]+/)?(?:${referenceFolder}/|${overviewPage}$)`,
   },
   {
     name: 'changelog',
@@ -41,6 +41,6 @@ export const socialPictures: SocialPicture[] = [
     pages: `^(?:${docsFolder}/(?:[^/]+/)?)?integrations`,
   },
   { name: 'guide', label: 'Guide', line: 'Step by step, with code that was run.', pages: `^${docsFolder}` },
-  { name: 'blog', label: 'Blog', line: 'What is new in the API.', pages: '^blog' },
+  { name: 'blog', label: 'Blog', line: 'What is new in the API.', pages: `^${blogFolder}` },
   { name: 'home', label: 'Send work to every store.', line: 'Read back what was done.', pages: '^$' },
 ];
