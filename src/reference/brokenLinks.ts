@@ -45,7 +45,7 @@ function explain(href: string, lost: Place | undefined): Pick<Problem, 'message'
     ...(own && lost ? { cause: lost } : {}),
     remedy: own
       ? 'Name an operationId, a schema with a page or a tag after #, such as #getTask.'
-      : 'Name a page of the site and an anchor that it has, such as /docs/docs/errors.',
+      : 'Name a page of the site and an anchor that it has.',
   };
 }
 

@@ -26,7 +26,7 @@ components: {schemas: {A: {enum: [b], default: '${source}', x-enumDescriptions: 
 
   it.each([
     ['#nope', 'error', /after #/],
-    ['/docs/nope', 'notice', /page of the site/],
+    ['/docs/nope', 'notice', /^Name a page of the site and an anchor that it has\.$/],
   ] as const)('says of %s, as %s, how to correct it', (href, severity, want) => {
     const [problem] = report([{ source, href }], `tags: [{name: T, description: '${source}'}]`, severity);
     expect(problem).toMatchObject({ severity, remedy: expect.stringMatching(want) });
