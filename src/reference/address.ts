@@ -12,6 +12,11 @@ export function pathOf(address: string): string {
   return splitOrigin(address).rest.replace(/[?#].*$/s, '');
 }
 
+/** A path without the slash at its end; `/` stays as it is. */
+export function withoutSlash(path: string): string {
+  return path.replace(/(.)\/$/, '$1');
+}
+
 /** Percent-decodes a text; one with a lone percent sign is returned as it is, since the sign is then a literal one. */
 export function safelyDecode(text: string): string {
   try {

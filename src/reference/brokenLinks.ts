@@ -1,3 +1,4 @@
+import { withoutSlash } from './address';
 import type { Description } from './load/description';
 import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
@@ -62,7 +63,7 @@ export function findBrokenAnchors(
   const known = new Map<string, ReadonlySet<string>>(guideAnchors);
   return links.filter(({ target }) => {
     const [path = '', anchor = ''] = target.split('#');
-    const key = path.replace(/(.)\/$/, '$1').toLowerCase();
+    const key = withoutSlash(path).toLowerCase();
     const page = ofPages.get(key);
     const anchors = known.get(key) ?? (page && addressesOf(page).anchors);
     if (anchors) known.set(key, anchors);

@@ -1,3 +1,5 @@
+import { withoutSlash } from './address';
+
 /** The address of a page's Markdown twin: `/docs/x` has `/docs/x.md`, the home page has `index.md` at its address. */
 export function twinAddress(url: string, baseUrl: string): string {
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/$/, '')}.md`;
@@ -21,7 +23,7 @@ export function createToTwin(pages: string[], baseUrl: string, origin = ''): ToT
 }
 
 function keyOf(path: string): string {
-  return path.replace(/(.)\/$/, '$1').toLowerCase();
+  return withoutSlash(path).toLowerCase();
 }
 
 /** The address of the uncut text of a twin that is cut into parts; more hyphens where a page has that address. */

@@ -119,8 +119,8 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'links of twins with other letters do not lead to twins',
     file: `${reference}/twinAddress.ts`,
-    from: "'$1').toLowerCase()",
-    to: "'$1')",
+    from: 'withoutSlash(path).toLowerCase()',
+    to: 'withoutSlash(path)',
     tests: [`${reference}/__tests__/twinAddress.test.ts`],
   },
   {

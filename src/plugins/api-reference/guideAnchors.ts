@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { headingAnchors, siteFile } from '../../platform/docusaurus/sources';
+import { withoutSlash } from '../../reference/address';
 
 /**
  * The anchors of the headings of each guide, by lower-case path. Guides that take in generated text are left out: they
@@ -15,7 +16,7 @@ export async function readGuideAnchors(
   const entries = await Promise.all(
     docs.map(async ({ permalink, source }) => {
       const text = await readFile(path.join(siteDir, siteFile(source)), 'utf8');
-      return [permalink.replace(/(.)\/$/, '$1').toLowerCase(), anchorsIn(text)] as const;
+      return [withoutSlash(permalink).toLowerCase(), anchorsIn(text)] as const;
     }),
   );
   return new Map(entries.flatMap(([url, anchors]) => (anchors ? [[url, anchors] as const] : [])));

@@ -1,6 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { unhashed } from '../../platform/docusaurus/plugins';
+import { withoutSlash } from '../../reference/address';
 import type { DatedPage } from './lastUpdates';
 
 /** The component of every page of the reference; the client's route creator knows the pages by it. */
@@ -23,14 +24,13 @@ export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined)
  * address goes without one, and the docs plugin adds it to a slug of `/` alone.
  */
 export function withoutTrailingSlash(content: LoadedContent): LoadedContent {
-  const strip = (address: string): string => address.replace(/(.)\/$/, '$1');
   const loadedVersions = content.loadedVersions.map((version) => ({
     ...version,
     docs: version.docs.map((doc) => ({
       ...doc,
-      permalink: strip(doc.permalink),
-      ...(doc.previous ? { previous: { ...doc.previous, permalink: strip(doc.previous.permalink) } } : {}),
-      ...(doc.next ? { next: { ...doc.next, permalink: strip(doc.next.permalink) } } : {}),
+      permalink: withoutSlash(doc.permalink),
+      ...(doc.previous ? { previous: { ...doc.previous, permalink: withoutSlash(doc.previous.permalink) } } : {}),
+      ...(doc.next ? { next: { ...doc.next, permalink: withoutSlash(doc.next.permalink) } } : {}),
     })),
   }));
   return { ...content, loadedVersions };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeAddress, pathOf, percentEncoded, safelyDecode, splitOrigin } from '../address';
+import { encodeAddress, pathOf, percentEncoded, safelyDecode, splitOrigin, withoutSlash } from '../address';
 
 test.each([
   ['https://api.example.com/v1/tasks?x=1#y', 'https://api.example.com', '/v1/tasks?x=1#y', '/v1/tasks'],
@@ -14,6 +14,13 @@ test.each([
   expect(splitOrigin(address)).toEqual({ origin, rest });
   expect(pathOf(address)).toBe(path);
 });
+
+test.each([
+  ['/docs/', '/docs'],
+  ['/docs', '/docs'],
+  ['/', '/'],
+  ['', ''],
+])('%s without the slash at its end is %s', (given, want) => expect(withoutSlash(given)).toBe(want));
 
 test.each([
   ['create-task', 'create-task'],

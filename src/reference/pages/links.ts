@@ -1,4 +1,4 @@
-import { safelyDecode } from '../address';
+import { safelyDecode, withoutSlash } from '../address';
 import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
 
@@ -33,7 +33,7 @@ function resolveHref(href: string, named: Map<string, string>, options: LinkOpti
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
   const address = withBaseUrl(href, baseUrl);
   if (foreignBase === undefined && !address.startsWith(docsPath === '/' ? '/' : `${docsPath}/`)) return address;
-  const path = address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+  const path = withoutSlash(address.replace(/[?#].*$/, ''));
   if (sitePaths.has(path.toLowerCase())) return address;
   return foreignBase === undefined ? undefined : resolveForeign(href, foreignBase);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../reference/words';
 
 interface SearchFootProps {
   /** How much was found; undefined while that is not known. */
@@ -21,7 +22,7 @@ export function SearchFoot({ count, hasChoices }: SearchFootProps): ReactNode {
           </span>
         </>
       )}
-      <span role="status">{count === undefined ? '' : count === 1 ? '1 result' : `${count} results`}</span>
+      <span role="status">{count === undefined ? '' : counted(count, 'result')}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reference } from '../../reference/generate';
 import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../reference/page';
+import { counted } from '../../reference/words';
 import { type SearchRecord, searchRecord } from '../record';
 import { allOperations, operationRecords } from './operationRecords';
 import { apiPageRecord, areaOf, textOf } from './pageRecords';
@@ -37,8 +38,8 @@ function isApi(page: ReferencePage): page is ApiPage {
 function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[] {
   const uses = new Set(page.usedBy.operations.map(({ href }) => href)).size;
   const facts = [
-    ...(page.schema.fields.length > 0 ? [count(page.schema.fields.length, 'field')] : []),
-    `used by ${count(uses, 'operation')}`,
+    ...(page.schema.fields.length > 0 ? [counted(page.schema.fields.length, 'field')] : []),
+    `used by ${counted(uses, 'operation')}`,
   ];
   const record = searchRecord({
     kind: 'model',
@@ -54,10 +55,6 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
   const ids = otherNames(page.title, [page.name]);
   const owner = { name: page.title, isModel: true, key: page.url, ids };
   return [record, ...recorder.below(page.schema, { page, anchor: '', owner, path: [] })];
-}
-
-function count(number: number, thing: string): string {
-  return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
 }
 
 /** The fields of bodies that are not a model with a page. */

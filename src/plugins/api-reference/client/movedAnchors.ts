@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import { withoutSlash } from '../../../reference/address';
 import { isJsonType } from '../../../reference/mediaType';
 import { followRedirect } from '../../../releases/followRedirect';
 
@@ -9,6 +10,6 @@ export async function followMoved(): Promise<void> {
   // The dev server has no such file.
   if (!response || !isJsonType(response.headers.get('Content-Type') ?? '')) return;
   const redirects = new Map(Object.entries((await response.json()) as Record<string, string>));
-  const to = followRedirect(pathname.replace(/(.)\/$/, '$1') + hash, redirects);
+  const to = followRedirect(withoutSlash(pathname) + hash, redirects);
   if (to !== undefined) window.location.replace(to);
 }

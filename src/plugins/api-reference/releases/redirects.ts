@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { build } from 'esbuild';
+import { withoutSlash } from '../../../reference/address';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
@@ -74,10 +75,10 @@ export async function builtRedirects(
   description: string,
 ): Promise<OutputFile[]> {
   const declared = readRedirects(siteDir, redirectsFile(description));
-  const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
+  const routes = new Set(routesPaths.map(withoutSlash));
   const isFile = (page: string): boolean => existsSync(path.join(outDir, page)) && path.extname(page) !== '';
   const problems = checkRedirects(declared, {
-    hasPage: (page) => routes.has((baseUrl + page.slice(1)).replace(/(.)\/$/, '$1')) || isFile(page),
+    hasPage: (page) => routes.has(withoutSlash(baseUrl + page.slice(1))) || isFile(page),
     hasAnchor: () => undefined,
   });
   if (problems.length > 0) throw new DescriptionError(problems);
