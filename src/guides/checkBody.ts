@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../reference/escape';
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, type Json, ownValue } from '../reference/json';
+import { schemaKeywords } from '../reference/keywords/table';
 import type { Operation, Schema } from '../reference/model';
 import { plainPointerKeys, toPlainPointer, valueAt } from '../reference/pointer';
 import type { Direction } from '../reference/schema';
@@ -58,7 +59,7 @@ export function checkBody(text: string, expected: Expected, { validator, cache, 
     .check(expected.schema, value, expected.direction)
     .flatMap(({ pointer, keyword, reason }) => {
       if (expected.mayBeIncomplete && keyword === 'required') return [];
-      const found = /Properties$/.test(keyword) ? undefined : valueAt(value, pointer);
+      const found = ownValue(schemaKeywords, keyword)?.unnamedFields ? undefined : valueAt(value, pointer);
       if (typeof found === 'string' && found.includes(unknownValue)) return [];
       const place = pointer === '' ? 'The value' : `\`${pointer.slice(1).replaceAll('/', '.')}\``;
       return [

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '../model';
-import type { Direction } from '../schema';
+import { type Direction, hidingKeyword } from '../schema';
 import { appliedBy } from '../schemas/appliedSchemas';
 import { type ExampleCache, type Fields, matches } from './exampleCache';
 
@@ -57,9 +57,7 @@ function requiredNames(applied: readonly SchemaObject[], hidden: Set<string>): S
 /** Whether a property of this schema is hidden in this direction. */
 function isHidden(schema: Schema, direction: Direction, cache: ExampleCache): boolean {
   if (schema.kind === 'any' || schema.kind === 'never') return false;
-  return appliedBy(schema, cache).some((subschema) =>
-    direction === 'request' ? subschema.readOnly : subschema.writeOnly,
-  );
+  return appliedBy(schema, cache).some((subschema) => subschema[hidingKeyword[direction]]);
 }
 
 /** The names of all properties that are hidden in this direction. */

@@ -3,6 +3,7 @@ import { boundOf, patternsOf } from '../keywords/limits';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll } from '../schemas/appliedSchemas';
+import { unnamedFieldsOf } from '../schemas/insideSchemas';
 import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
 import { patternTexts } from './patternText';
@@ -97,11 +98,8 @@ function addOthers(
   }
 }
 
-function isOpen({ additionalProperties, patternProperties, unevaluatedProperties }: SchemaObject): boolean {
-  return (
-    [additionalProperties, unevaluatedProperties].some((schema) => schema && schema.kind !== 'never') ||
-    patternProperties.length > 0
-  );
+function isOpen(schema: SchemaObject): boolean {
+  return unnamedFieldsOf(schema).some(({ kind }) => kind !== 'never');
 }
 
 function otherSchemas(
