@@ -1,7 +1,7 @@
 import type { OperationSection } from '../../reference/page';
 import { accessInWords, scopesOf } from '../../reference/words';
 import { ReleaseLinks } from './Badges';
-import { ExternalLabel } from './RichTextBlock';
+import { ExternalLabel, RichTextBlock } from './RichTextBlock';
 
 /** The line of facts under an operation's text: its id, who may call it, with which scopes. */
 export function OperationFacts({ operation }: { operation: OperationSection }) {
@@ -49,6 +49,7 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
           <dt>Read next</dt>
           <dd>
             <ExternalLabel docs={operation.externalDocs} />
+            <RichTextBlock text={operation.externalDocs.description} />
           </dd>
         </div>
       )}

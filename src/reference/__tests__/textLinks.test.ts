@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GenerateOptions, generateReference } from '../generate';
+import { type GenerateOptions, generateReference, type Reference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
+import type { GuideInsert } from '../outputs/guides/guideInserts';
+import { insertBlocks } from '../outputs/markdown/insertBlocks';
+import { createReferenceTwins } from '../outputs/markdown/referenceTwin';
 import type { ReferencePage } from '../page';
 import { addressesOf } from '../pageAddresses';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import { DescriptionError } from '../report';
+import { createToTwin } from '../twinAddress';
 
 /** Every kind of text of a description, in the place of `TEXT`; with the pointer to it. */
 const kinds: [kind: string, pointer: string, yaml: string][] = [
@@ -43,6 +47,16 @@ const kinds: [kind: string, pointer: string, yaml: string][] = [
   ],
   ['a path', '#/paths/~1a/description', 'paths: {/a: {description: TEXT, get: OTHER}}'],
   ['an operation', '#/paths/~1a/get/description', 'paths: {/a: {get: {description: TEXT, responses: {}}}}'],
+  [
+    'further documentation of an operation',
+    '#/paths/~1a/get/externalDocs/description',
+    'paths: {/a: {get: {externalDocs: {url: "https://x.org", description: TEXT}, responses: {}}}}',
+  ],
+  [
+    'further documentation of a model',
+    '#/components/schemas/A/externalDocs/description',
+    'components: {schemas: {A: {type: object, externalDocs: {url: "https://x.org", description: TEXT}}}}',
+  ],
   [
     'an operation beside what its path says',
     '#/paths/~1a/get/description',
@@ -124,6 +138,16 @@ function generate(description: string, site: Partial<GenerateOptions> = {}) {
   });
 }
 
+/** The Markdown of all pages, and of what guides take in. */
+function twinsOf({ pages, inserts }: Pick<Reference, 'pages' | 'inserts'>): string {
+  const toTwin = createToTwin(
+    pages.map(({ url }) => url),
+    '/',
+  );
+  const ofGuides = Object.values<GuideInsert>(inserts).flatMap((insert) => insertBlocks(insert, toTwin));
+  return [...pages.map(createReferenceTwins(toTwin)), ...ofGuides].join('\n');
+}
+
 const addressesIn = (page: ReferencePage): string[] => [...addressesOf(page).anchors];
 
 /** The errors that a description is refused with, as `pointer message`; each has its file and line. */
@@ -184,6 +208,7 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
   it('leads to the operation that it names', async () => {
     const { pages, inserts, notices } = await generate(describeWith(yaml, 'See [it](#getTask).'));
     expect(JSON.stringify({ pages, inserts })).toContain(`<a href=\\"${task}\\">it</a>`);
+    expect(twinsOf({ pages, inserts })).toContain(`[it](${task.replace('#', '.md#')})`);
     expect(notices).toEqual([]);
   });
 

@@ -40,6 +40,12 @@ describe('empty parts', () => {
 });
 
 describe('an operation', () => {
+  it('shows the text of its further documentation where that has links', () => {
+    const description = { source: ['[a](#b)'], html: '<p><a href="/b">a</a></p>', links: { '#b': '/b' } };
+    const externalDocs = { label: 'a', href: 'https://x.org', description };
+    expect(renderOperation(operation({ externalDocs }))).toContain('<a href="/b">a</a>');
+  });
+
   it('strikes its title when it is deprecated', () => {
     const markup = renderOperation(operation({ deprecated: true }));
     expect(markup).toMatch(/<h2 id="op"[^>]*><s>Get thing<\/s><b class="deprecated">deprecated<\/b>/);

@@ -49,6 +49,7 @@ function endpoint({ kind, method, path, servers }: OperationSection): string {
 function factList(operation: OperationSection, writer: Writer): string {
   const { id, kind, security, externalDocs, sunset, releases, openapi } = operation;
   const scopes = scopesOf(security);
+  const [first, ...docs] = writer.externalDocs(externalDocs);
   const hasAccess = kind === 'operation' || security.alternatives.length > 0;
   return [
     `- Operation: ${codeSpan(id)}`,
@@ -57,7 +58,7 @@ function factList(operation: OperationSection, writer: Writer): string {
     ...(sunset === undefined ? [] : [`- Ends: ${codeSpan(sunset)}`]),
     ...(releases ? [`- Releases: ${releaseLinks(releases, writer).join(', ')}`] : []),
     ...(openapi === undefined ? [] : [`- OpenAPI: ${writer.link(`${id} alone`, openapi)}`]),
-    ...(externalDocs ? [listItem(`Read next: ${writer.link(externalDocs.label, externalDocs.href)}`)] : []),
+    ...(first === undefined ? [] : [listItem(first, docs)]),
   ].join('\n');
 }
 
