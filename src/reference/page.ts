@@ -123,7 +123,7 @@ export interface OperationSection {
 /** A Server Object (4.5) as a page shows it. */
 export interface ServerView {
   url: string;
-  /** What a reader chooses by: the name, a short first sentence of the description, else the address. */
+  /** What a reader chooses by: the name, or a short first sentence of the description. Without it, the address. */
   label?: string;
   /** The label says all that the description says. */
   isDescribedByLabel?: true;

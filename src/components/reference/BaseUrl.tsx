@@ -51,7 +51,7 @@ function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
 function Server({ server, isChoice }: { server: ServerView; isChoice: boolean }) {
   const { url, label, isDescribedByLabel, template, description, variables } = server;
   return (
-    <div className="server" data-label={label === url ? undefined : label}>
+    <div className="server" data-label={label}>
       <code>{url}</code>
       <CopyButton what="base" label="Copy the base URL" />
       {template && (

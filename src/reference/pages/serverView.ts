@@ -19,11 +19,10 @@ export function serverViews(servers: Server[], anchor: string, context: ServerCo
   const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
   const labels = views.map(labelOf);
   return views.map((view, index) => {
-    const own = labels[index] ?? '';
-    const isUnique = own !== '' && labels.filter((other) => other === own).length === 1;
-    const label = isUnique ? own : view.url;
-    const isDescribedByLabel = view.description?.source.join(' ').trim() === label;
-    return { ...view, label, ...(isDescribedByLabel ? { isDescribedByLabel } : {}) };
+    const own = labels[index] ?? view.url;
+    const isOwn = own !== view.url && labels.filter((other) => other === own).length === 1;
+    const isDescribedByLabel = view.description?.source.join(' ').trim() === (isOwn ? own : view.url);
+    return { ...view, ...(isOwn ? { label: own } : {}), ...(isDescribedByLabel ? { isDescribedByLabel } : {}) };
   });
 }
 
@@ -42,10 +41,10 @@ function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyFie
 }
 
 /** The name, else a short first sentence of the description: `Sandbox. Is reset every night.` gives `Sandbox`. */
-function labelOf({ name, description }: Pick<ServerView, 'name' | 'description'>): string {
-  if (name !== undefined) return name;
+function labelOf({ name, description }: Pick<ServerView, 'name' | 'description'>): string | undefined {
+  if (name) return name;
   const [sentence = ''] = description ? toPlainText(description, 200).split(/[.:;,!?]\s|[.:]$/) : [];
-  return sentence.length <= maxLabelLength ? sentence.trim() : '';
+  return sentence.length <= maxLabelLength ? sentence.trim() || undefined : undefined;
 }
 
 /**

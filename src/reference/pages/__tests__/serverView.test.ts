@@ -20,7 +20,7 @@ describe('the label of a base URL', () => {
     ['[{url: https://a.b, description: X}, {url: https://c.d, description: X}]', ['https://a.b', 'https://c.d']],
     ['[{url: https://a.b, description: A sentence that says so much that it is no label}]', ['https://a.b']],
   ])('%s -> %j', (yaml, want) => {
-    expect(servers(yaml).map(({ label }) => label)).toEqual(want);
+    expect(servers(yaml).map(({ url, label = url }) => label)).toEqual(want);
   });
 });
 
