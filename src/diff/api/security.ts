@@ -1,6 +1,7 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
+import { schemesNamedIn } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, type Report, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 import {
@@ -89,7 +90,7 @@ function labelOf(requirement: Requirement | undefined): string {
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
 export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
-  const needed = new Set([...neededSchemes(base), ...neededSchemes(revision)]);
+  const needed = new Set([...schemesNamedIn(base), ...schemesNamedIn(revision)]);
   for (const [name, before] of old) {
     const after = now.get(name);
     // Where no request states what it needs, it may be any.
@@ -105,14 +106,6 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Co
   for (const [name, after] of now) {
     if (!old.has(name)) reportApi(at, 'security-scheme-added', { revision: after.pointer, name });
   }
-}
-
-/** The schemes that requests may need: those of the document and of its operations. */
-function neededSchemes(document: Node): string[] {
-  const operations = Object.values(asNode(document.paths)).flatMap((item) => Object.values(asNode(item)).map(asNode));
-  return [document, ...operations].flatMap(({ security }) =>
-    listOf(security).flatMap((each) => Object.keys(asNode(each))),
-  );
 }
 
 function schemesOf(document: Node): Map<string, Located> {
