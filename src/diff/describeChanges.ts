@@ -1,4 +1,5 @@
 import type { Description } from '../reference/load/description';
+import { compareText } from '../reference/problems';
 import { type ApiText, samplesOf, zapsOf } from './apiTexts';
 import { compareDescriptions } from './compareDescriptions';
 import { createSitePages } from './pages';
@@ -50,5 +51,5 @@ function versionOf({ description }: NamedDescription): string {
 
 function unique<Value extends { file: string; line: number }>(list: Value[]): Value[] {
   const byPlace = new Map(list.map((each) => [`${each.file}:${each.line}`, each]));
-  return [...byPlace.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+  return [...byPlace.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
