@@ -59,6 +59,7 @@ export interface ListedChange extends Pick<Change, 'rule' | 'verdict' | 'directi
   /** Page and anchor that show it; nothing when no page does. */
   href?: string;
   operations: ListedOperation[];
+  /** Models on the way to what changed, but for the one that `where` names. */
   models: { name: string; href: string }[];
   texts: TouchedText[];
 }
@@ -110,10 +111,10 @@ export function anchorOf(version: string | undefined): string {
 }
 
 function listChange(change: Change, pages: SitePages, texts: SiteText[]): ListedChange {
-  const { rule, verdict, directions, message, where } = change;
+  const { rule, verdict, directions, message, where, field } = change;
   const models = change.models.flatMap((name) => {
     const page = pages.ofModel(name);
-    return page === undefined ? [] : [{ name, href: page }];
+    return page === undefined || name === field.model ? [] : [{ name, href: page }];
   });
   return {
     ...{ rule, verdict, directions, message, where, models },

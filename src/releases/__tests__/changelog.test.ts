@@ -127,6 +127,20 @@ const texts = [
   })),
 ];
 
+it.each(['Task', 'task-list', 'parameter'])('the model %s is not listed beside a change of its own', (name) => {
+  const documentWith = (properties: object): Node => {
+    const schemas = { [name]: { type: 'object', properties } };
+    const schema = { $ref: `#/components/schemas/${name}` };
+    const responses = { '200': { content: { 'application/json': { schema } } } };
+    return { openapi: '3.1.0', info: {}, paths: { '/tasks': { get: { responses } } }, components: { schemas } };
+  };
+  const recorded = [{ id: text }, { id: text, note: text }].map((properties, index) => ({
+    ...{ version: `1.${index}.0`, date: '2026-01-01', document: documentWith(properties) },
+  }));
+  const [entry] = makeChangelog(compareReleases(recorded).reverse(), pages, []);
+  expect(entry?.changes.map(({ where, models }) => [where, models])).toEqual([[`${name}.note`, []]]);
+});
+
 it('lists changes with what they touch', () => {
   const entries = makeChangelog(all, pages, texts);
   const calls = changedCalls(entries, { operations: ['GET /tasks'], servers: [] });

@@ -96,10 +96,9 @@ function touchesOf({ operations, models, texts, where }: ListedChange): string {
   const named = others.slice(0, maxNamed).map(operationLink);
   const rest = others.length - named.length;
   const calls = rest > 0 ? [...named, counted(rest, 'more operation')] : named;
-  const owner = /^\w+/.exec(where)?.[0];
   const lists = [
     ['Operations', calls],
-    ['Models', models.filter(({ name }) => name !== owner).map(({ name, href }) => link(escapeHtml(name), href))],
+    ['Models', models.map(({ name, href }) => link(escapeHtml(name), href))],
     ...textKinds.map((kind) => {
       const links = texts.filter((text) => text.kind === kind).map(({ title, href }) => link(escapeHtml(title), href));
       return [textKindNames[kind], links] as const;
