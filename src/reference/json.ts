@@ -29,7 +29,7 @@ export function ownValue<T>(object: Readonly<Record<string, T>>, key: string): T
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Whether two JSON-safe values are the same, in whichever order the members of objects stand. */
+/** Whether two JSON-safe values are the same; the order of the members of objects does not count. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

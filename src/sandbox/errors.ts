@@ -193,12 +193,12 @@ function toEntry(example: Json | undefined, { in: place, field: name, pointer, m
   if (typeof example === 'string') return `${field} ${message}`;
   if (!isJsonObject(example)) return { field, message };
   const named = fieldNames.find((each) => typeof example[each] === 'string');
-  const told = messageNames.find((each) => typeof example[each] === 'string' && each !== named);
+  const messageName = messageNames.find((each) => typeof example[each] === 'string' && each !== named);
   return {
     ...example,
     ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),
     ...(Array.isArray(example.loc) ? { loc: [place, ...(pointer === '' ? [name] : plainPointerKeys(pointer))] } : {}),
-    ...(told === undefined ? {} : { [told]: message }),
+    ...(messageName === undefined ? {} : { [messageName]: message }),
   };
 }
 

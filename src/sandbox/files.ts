@@ -226,8 +226,8 @@ function rowsFor(place: string, state: SandboxState, description: SandboxDescrip
     .filter(({ path, list }) => list && !path.includes('{'))
     .map((collection) => {
       const items = itemsIn(collection, { path: {}, state, description });
-      const others = collection.path.split('/').map((piece, index) => piece === pieces[index]);
-      const near = [...others, false].indexOf(false);
+      const areEqual = collection.path.split('/').map((piece, index) => piece === pieces[index]);
+      const near = [...areEqual, false].indexOf(false);
       const like = filters.filter((name) => items.some((item) => name.replace(/s$/, '') in item)).length;
       return { items, near, like };
     })

@@ -38,7 +38,7 @@ export function itemsIn(collection: Collection, context: ItemContext): readonly 
   return context.state.items[placeOf(collection.path, context.path)] ?? firstItems(collection, context);
 }
 
-/** The items of a collection, below whichever items of the one above it. */
+/** The items of a collection, below all items of the one above it. */
 export function itemsEverywhere(
   collection: Collection,
   { state, description }: Pick<ItemContext, 'state' | 'description'>,
@@ -60,7 +60,7 @@ export interface KnownItem {
   collection: Collection;
 }
 
-/** The items of a kind (`user`), of whichever collections are called so. */
+/** The items of all collections whose items are of a kind (`user`). */
 export function itemsOfKind(kind: string, known: Pick<ItemContext, 'state' | 'description'>): KnownItem[] {
   return collectionsOfKind(kind, known.description.collections).flatMap((collection) =>
     itemsEverywhere(collection, known).map((item) => ({ id: item[collection.idField] ?? null, item, collection })),
@@ -128,7 +128,7 @@ function ofParent(items: JsonObject[], collection: Collection, parent: Collectio
     item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description)?.items : undefined;
   const belonging =
     field === undefined ? (known ? items : []) : items.filter((each) => String(each[field]) === parentId);
-  // Items that name no parent may be those of any; what the parent itself has is surer.
+  // Items that name no parent may be those of any, so those that the parent itself has come first.
   if (inside && field === undefined) return inside;
   const ids = new Set(belonging.map((each) => each[collection.idField]));
   const all = [...belonging, ...(inside ?? []).filter((each) => !ids.has(each[collection.idField] ?? null))];

@@ -18,7 +18,8 @@ export function compareAnnotations(pair: Pair, at: ComparedPlace, today: string)
     const rule = at.written === 'parameter' ? 'parameter-default-changed' : 'default-changed';
     report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
   }
-  for (const keyword of new Set([...textKeywords, ...extensionsOf(base, revision)])) compareText(pair, at, keyword);
+  for (const keyword of new Set([...textKeywords, ...extensionsOf(base, revision)]))
+    compareTextKeyword(pair, at, keyword);
   compareXml(pair, at);
 }
 
@@ -51,7 +52,7 @@ export function compareFlag(
   if (old && !now) report(at, rules[1], places);
 }
 
-function compareText({ base, revision }: Pair, at: ComparedPlace, keyword: string): void {
+function compareTextKeyword({ base, revision }: Pair, at: ComparedPlace, keyword: string): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
   const isUnchanged = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
   if (isUnchanged) return;

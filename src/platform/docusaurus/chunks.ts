@@ -25,7 +25,7 @@ export function sourceOf([, file]: RouteModule): string {
   return file;
 }
 
-/** The names of all chunks at a path, whichever routes they belong to. */
+/** The names of all chunks at a path, of whatever route. */
 export function allChunkNames(path: string): string[] {
   const entries = Object.entries(routesChunkNames).filter(([key]) => key.replace(/-[^-]+$/, '') === path);
   return entries.flatMap(([, names]) => leaves(names));

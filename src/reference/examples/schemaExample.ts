@@ -25,7 +25,7 @@ const maxTries = 5_000;
 const maxNested = 50;
 
 // Examples are made here for what no library gives together: patterns within a limit of steps (JavaScript's own engine may
-// backtrack for ever), values for either direction, an end to every cycle, and the same value every time. What a schema
+// backtrack without end), values for either direction, an end to every cycle, and the same value every time. What a schema
 // accepts is not decided here: the validator says so. For the 65 schemas of `__tests__/keywords.test.ts` that Ajv judges,
 // openapi-sampler 1.7 made 30 values that are accepted, docusaurus-plugin-openapi-docs 5.2 made 15, and json-schema-faker,
 // as openapi-to-postmanv2 ships it, 42, other ones each time. The comment of each file says what these libraries lack of it.

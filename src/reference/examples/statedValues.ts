@@ -54,7 +54,7 @@ function withoutHidden(
   return kept;
 }
 
-/** The schemas that apply, with those of the members of their unions, whichever of them the value is. */
+/** The schemas that apply, with those of all members of their unions. */
 function withMembers(applied: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
   const all = new Set(applied);
   for (const schema of all) {

@@ -49,7 +49,7 @@ export function implementationOf(keyword: string): string | undefined {
   return ids.find((id) => (getKeyword(id) as Keyword<unknown> | undefined) !== undefined);
 }
 
-// Authors' patterns are never run by the engine of JavaScript, since some of them backtrack for ever; the library's
+// Authors' patterns are never run by the engine of JavaScript, since some of them backtrack without end; the library's
 // keywords would. Where the limit of steps is reached, and for what is no pattern, the text counts as a match.
 
 type OwnPattern = Pattern | undefined;
