@@ -51,7 +51,10 @@ function resolveForeign(href: string, base: string): string | undefined {
   return URL.canParse(href, base) ? new URL(href, base).href : undefined;
 }
 
-/** Operations, schemas, tags and operations of callbacks by every name that a fragment may use, lower case. The first to have a name keeps it. */
+/**
+ * Operations, schemas, tags and operations of callbacks by every name that a fragment may use, lower case. The first to have
+ * a name keeps it.
+ */
 function nameTargets({ operations, callbacks, models, tags }: LinkOptions['addresses']): Map<string, string> {
   const targets = new Map<string, string>();
   const add = (name: string, target: string): void => {
