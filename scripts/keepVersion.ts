@@ -5,8 +5,8 @@ import { versionsFolder } from '../src/plugins/api-reference/versions';
 import { descriptionFile, docsPath } from '../src/sitePlace';
 import { listTree } from './files';
 
-/** The files of a version, relative to the project's folder. */
-function filesOf(name: string) {
+/** Where a version is stored, relative to the project's folder. */
+function placesOf(name: string) {
   return {
     docs: path.join('versioned_docs', `version-${name}`),
     sidebars: path.join('versioned_sidebars', `version-${name}-sidebars.json`),
@@ -25,21 +25,21 @@ const list = 'versions.json';
 export async function keepVersion(project: string, name: string, keepDocs: () => Promise<number>): Promise<number> {
   if (!/^\d[\w.-]{0,39}$/.test(name) || name.endsWith('.'))
     throw new Error('Name the version with a number and at most 40 characters, as in: npm run docs:version 1.0');
-  const stored = filesOf(name);
-  const all = Object.values(stored).map((relative) => path.join(project, relative));
-  const taken = all.find((folder) => existsSync(folder));
+  const places = placesOf(name);
+  const all = Object.values(places).map((place) => path.join(project, place));
+  const taken = all.find((place) => existsSync(place));
   if (taken !== undefined)
     throw new Error(`Version ${name} is not made: ${taken} is there already. Name another version, or move that away.`);
   const before = await readIfThere(path.join(project, list));
   try {
     const code = await keepDocs();
     if (code === 0) {
-      await cp(path.join(project, path.dirname(descriptionFile)), path.join(project, stored.openapi), {
+      await cp(path.join(project, path.dirname(descriptionFile)), path.join(project, places.openapi), {
         recursive: true,
         // It says how the current description is written, with links from where it is.
         filter: (file) => path.basename(file) !== 'README.md',
       });
-      for (const folder of [stored.docs, stored.openapi]) await rewriteLinks(path.join(project, folder), name);
+      for (const folder of [places.docs, places.openapi]) await rewriteLinks(path.join(project, folder), name);
       return 0;
     }
     undo(project, all, before);
@@ -51,7 +51,7 @@ export async function keepVersion(project: string, name: string, keepDocs: () =>
 }
 
 function undo(project: string, made: string[], listBefore: string | undefined): void {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  for (const place of made) rmSync(place, { recursive: true, force: true });
   if (listBefore === undefined) rmSync(path.join(project, list), { force: true });
   else writeFileSync(path.join(project, list), listBefore);
 }

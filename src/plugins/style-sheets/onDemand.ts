@@ -21,7 +21,7 @@ export async function bundleSheet(file: string, plugins: Plugin[]): Promise<Shee
   const imported = [...readFileSync(file, 'utf8').matchAll(/^@import '(.+)';$/gm)].map(([, relative = '']) =>
     path.resolve(path.dirname(file), relative),
   );
-  const rules = imported.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const rules = imported.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
   const { css } = await postcss(plugins).process(`@layer ${layerOf(file)} {\n${rules}}\n`, { from: file });
   return { css, files: [file, ...imported] };
 }

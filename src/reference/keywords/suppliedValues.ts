@@ -27,7 +27,8 @@ const dataFields: ReadonlySet<string> = new Set([
   ...rows.flatMap(({ keyword, kind, supplies, readWith = keyword }) =>
     kind === 'value' && (supplies ?? schemaKeywords[readWith]?.supplies) ? [keyword] : [],
   ),
-  ...['value', 'dataValue'],
+  'value',
+  'dataValue',
 ]);
 
 /** Whether what a field holds is data, in which a name is a word like any other. Named examples are none: each has a `value`. */

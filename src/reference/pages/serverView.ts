@@ -44,7 +44,8 @@ function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyFie
 function labelOf({ name, description }: Pick<ServerView, 'name' | 'description'>): string | undefined {
   if (name) return name;
   const [sentence = ''] = description ? toPlainText(description, 200).split(/[.:;,!?]\s|[.:]$/) : [];
-  return sentence.length <= maxLabelLength ? sentence.trim() || undefined : undefined;
+  const label = sentence.length <= maxLabelLength ? sentence.trim() : '';
+  return label || undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { withoutSlash } from '../../../reference/address';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
+import { anchorsTo } from '../../../reference/pages/anchors';
 import { DescriptionError } from '../../../reference/report';
 import { findGone, readAddresses } from '../../../releases/addresses';
 import { redirectFiles } from '../../../releases/outputs/redirectFiles';
@@ -58,12 +59,7 @@ function knownAddresses({ pages }: Pick<Reference, 'pages'>, site: CheckedSite):
 function anchorsOn(page: Reference['pages'][number]): Set<string> {
   const own = page.kind === 'api' ? page.operations.map(({ anchor }) => anchor) : ['fields'];
   const all = [...own, ...fieldsOn(page).map(({ anchor }) => anchor)];
-  return new Set(
-    all.flatMap((anchor) => {
-      const names = anchor.split('.');
-      return names.map((_, index) => names.slice(0, index + 1).join('.'));
-    }),
-  );
+  return new Set(all.flatMap(anchorsTo));
 }
 
 /**
