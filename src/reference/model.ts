@@ -58,10 +58,12 @@ export interface Tag {
   pointer: string;
 }
 
-/** Tags that belong together: an entry of `x-tagGroups`. */
+/** Tags that belong together: an entry of `x-tagGroups`, or a tag with those that name it as their parent (3.2). */
 export interface TagGroup {
   name: string;
   title: string;
+  /** Titles of the groups that this one is inside, the outermost first. */
+  ancestors?: string[];
   tags: string[];
 }
 
@@ -87,7 +89,7 @@ export interface Operation {
   callbacks: Callback[];
   /** Samples that the author wrote (`x-codeSamples`). */
   codeSamples?: CodeSample[];
-  /** Words beside the title (`x-badges`). */
+  /** Words beside the title: `x-badges`, and tags of the kind `badge` (3.2). */
   badges?: string[];
   externalDocs?: ExternalDocumentation;
   /** Place in the bundled document. */

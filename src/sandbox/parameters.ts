@@ -148,12 +148,13 @@ interface Wanted {
 /** Style `form` and those that only queries have. */
 function fromPairs(parameter: Parameter, pairs: Pairs, wanted: Wanted, all: readonly Parameter[]): RawValue[] {
   const { name, style, explode, mediaType } = parameter;
+  const decode = style === 'cookie' ? (text: string): string => text : decodeForm;
   if (wanted.isObject && mediaType === undefined && (style === 'deepObject' || explode)) {
     const others = new Set(all.filter((other) => other !== parameter).map((other) => other.name));
     const fields = pairs.flatMap(([key, value]): [string, string][] => {
       const deep = key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : undefined;
-      if (style === 'deepObject') return deep === undefined ? [] : [[deep, decodeForm(value)]];
-      return wanted.names.has(key) && !others.has(key) ? [[key, decodeForm(value)]] : [];
+      if (style === 'deepObject') return deep === undefined ? [] : [[deep, decode(value)]];
+      return wanted.names.has(key) && !others.has(key) ? [[key, decode(value)]] : [];
     });
     if (fields.length > 0) return [Object.fromEntries(fields)];
   }
@@ -161,8 +162,8 @@ function fromPairs(parameter: Parameter, pairs: Pairs, wanted: Wanted, all: read
   const [first] = own;
   if (first === undefined) return [];
   if (wanted.isList && explode && mediaType === undefined && style !== 'spaceDelimited' && style !== 'pipeDelimited')
-    return [own.map(decodeForm), ...(own.length === 1 ? [decodeForm(first)] : [])];
-  return split(parameter, first, wanted, decodeForm);
+    return [own.map(decode), ...(own.length === 1 ? [decode(first)] : [])];
+  return split(parameter, first, wanted, decode);
 }
 
 const separators: Record<string, RegExp> = {

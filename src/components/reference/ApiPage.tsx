@@ -49,7 +49,7 @@ function ApiPageHead({ page, actions }: ApiPageProps) {
           <RichTextBlock text={page.description} className="lead" />
           <ExternalDocsLink docs={page.externalDocs} />
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
-          {operations.length === 0 && <p className="empty">No operation has this tag.</p>}
+          {operations.length + page.seeAlso.length === 0 && <p className="empty">No operation has this tag.</p>}
         </div>
         {servers.length > 0 && <PageBase servers={servers} operations={operations} />}
       </div>

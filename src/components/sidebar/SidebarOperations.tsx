@@ -9,7 +9,8 @@ const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.in
 
 /** The reference's "on this page": title at the left, method at the right; the current one is marked as the reader scrolls. */
 export default function SidebarOperations(props: { operations: SidebarOperation[]; onClick?: () => void }): ReactNode {
-  const current = useCurrentAnchor(props.operations.map(({ href }) => anchorOf(href)).join('\n'));
+  const ownAnchors = props.operations.flatMap(({ href }) => (href.startsWith('#') ? [anchorOf(href)] : []));
+  const current = useCurrentAnchor(ownAnchors.join('\n'));
   return (
     <ul className="menu__list menu-operations">
       {props.operations.map(({ label, href, method, deprecated }) => (
@@ -17,7 +18,7 @@ export default function SidebarOperations(props: { operations: SidebarOperation[
           <Link
             className="menu__link"
             to={href}
-            aria-current={anchorOf(href) === current ? 'location' : undefined}
+            aria-current={href.startsWith('#') && anchorOf(href) === current ? 'location' : undefined}
             onClick={props.onClick}
           >
             <span className={clsx(deprecated && 'deprecated')}>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** An operation of the current page, as the sidebar lists it. */
+/** An operation that the sidebar lists below the current page. */
 export interface SidebarOperation {
   label: string;
-  /** Its anchor on the page, with `#` before it. */
+  /** Its anchor on the page, with `#` before it; the address of one that is on another page. */
   href: string;
   method: string;
   deprecated?: boolean;

@@ -1,5 +1,6 @@
 import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
+import { groupTitle, groupTitlesOf } from '../../reference/pages/addresses';
 import { modelsAnchor } from '../../reference/pages/pageLinks';
 import type { DocsVersion } from './versions';
 
@@ -87,17 +88,22 @@ function groupPages({ pages, addresses }: Reference): Group[] {
     if (page) group[kind].push(page);
     groups.set(title, group);
   };
-  for (const { groupTitle, url } of addresses.apiPages) add('api', groupTitle, url);
+  for (const page of addresses.apiPages) for (const title of groupTitlesOf(page)) add('api', title, page.url);
   for (const { groupTitle, url } of addresses.modelPages) add('models', groupTitle, url);
   return [...groups.values()];
 }
 
-/** A category for each group, with its API pages and then its models; pages without a group come last. */
+/**
+ * A category for each group, inside those of the groups around it, with its API pages and then its models; pages
+ * without a group come last.
+ */
 function sidebarItems(reference: Reference): SidebarItem[] {
   const { addresses, model, pages } = reference;
   if (addresses.apiPages.length > maxPages) return [];
   const overview = pages[0]?.breadcrumbs[0]?.href ?? '';
-  return groupPages(reference).flatMap(({ title, api, models }) => {
+  const pathOf = new Map(model.groups.map((group) => [groupTitle(group), [...(group.ancestors ?? []), group.title]]));
+  const top: SidebarItem[] = [];
+  for (const { title, api, models } of groupPages(reference)) {
     const listed = category('Models', models.map(pageItem));
     const linked: SidebarItem = {
       type: 'link',
@@ -105,9 +111,19 @@ function sidebarItems(reference: Reference): SidebarItem[] {
       href: `${overview}#${modelsAnchor(title || model.title)}`,
     };
     const withModels = models.length === 0 ? [] : [addresses.modelPages.length > maxModels ? linked : listed];
-    const items = [...api.map(pageItem), ...withModels];
-    return title === '' ? items : [category(title, items)];
-  });
+    const path = title === '' ? [] : (pathOf.get(title) ?? [title]);
+    categoryAt(path, top).push(...api.map(pageItem), ...withModels);
+  }
+  return top;
+}
+
+/** The items of the category with these labels, one inside the other, which is added where it is missing. */
+function categoryAt([label, ...path]: string[], items: SidebarItem[]): SidebarItem[] {
+  if (label === undefined) return items;
+  const found = items.find((item) => item.type === 'category' && item.label === label);
+  const inner = found?.type === 'category' ? found : { ...category(label, []), items: [] };
+  if (!found) items.push(inner);
+  return categoryAt(path, inner.items);
 }
 
 function pageItem({ title, url }: ReferencePage): SidebarItem {

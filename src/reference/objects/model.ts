@@ -12,7 +12,7 @@ import { type PathItemInput, unresolvedPathItem } from './pathItem';
 import { buildSchema } from './schema';
 import { buildSecuritySchemes } from './security';
 import { buildServers } from './server';
-import { buildTagGroups, buildTags } from './tags';
+import { buildTagGroups, buildTags, withBadgeTags } from './tags';
 
 /**
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with what each schema was built
@@ -42,7 +42,10 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   };
   const items = listPathItems(root);
   const context = { ...unidentified, operationIdAt: identifyOperations(items, unidentified) };
-  const operations = items.flatMap((item) => buildPathItem(item, context));
+  const operations = withBadgeTags(
+    items.flatMap((item) => buildPathItem(item, context)),
+    context,
+  );
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {
     title: textOf(info.title) ?? 'API',

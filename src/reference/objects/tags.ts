@@ -46,16 +46,53 @@ export function buildTagGroups(context: BuildContext): TagGroup[] {
   return stated.length > 0 ? stated : groupByParent(context);
 }
 
+/** A tag that others name as their parent is a group: with itself, unless it only groups, then with those tags. */
 function groupByParent(context: BuildContext): TagGroup[] {
-  const groups = new Map<string, TagGroup>();
-  const titles = new Map<string, string>();
+  const tags = new Map<string, { title: string; parent?: string }>();
   for (const value of listOf(context.document.tags)) {
     if (!isNode(value) || typeof value.name !== 'string') continue;
-    titles.set(value.name, textOf(value.summary) ?? value.name);
-    if (typeof value.parent !== 'string') continue;
-    const group = groups.get(value.parent) ?? { name: value.parent, title: value.parent, tags: [] };
-    group.tags.push(value.name);
-    groups.set(value.parent, group);
+    const parent = textOf(value.parent);
+    tags.set(value.name, { title: textOf(value.summary) ?? value.name, ...(parent === undefined ? {} : { parent }) });
   }
-  return [...groups.values()].map((group) => ({ ...group, title: titles.get(group.name) ?? group.name }));
+  const groups = new Map<string, TagGroup>();
+  for (const [name, { parent }] of tags) {
+    if (parent === undefined) continue;
+    const [title = parent, ...ancestors] = titlesAbove(parent, tags);
+    const ofParent = tags.has(parent) ? [parent] : [];
+    const group = groups.get(parent) ?? {
+      ...{ name: parent, title },
+      ...(ancestors.length > 0 ? { ancestors: ancestors.reverse() } : {}),
+      tags: ofParent,
+    };
+    if (!group.tags.includes(name)) group.tags.push(name);
+    groups.set(parent, group);
+  }
+  return [...groups.values()];
+}
+
+/** The titles of a tag and of those above it, the nearest first; parents that name each other end where one returns. */
+function titlesAbove(tag: string, tags: ReadonlyMap<string, { title: string; parent?: string }>): string[] {
+  const above = new Set<string>();
+  for (let name: string | undefined = tag; name !== undefined && !above.has(name); name = tags.get(name)?.parent)
+    above.add(name);
+  return [...above].map((name) => tags.get(name)?.title ?? name);
+}
+
+/** Operations with their tags of the kind `badge` (3.2) beside their titles: such a tag has no page. */
+export function withBadgeTags(operations: Operation[], context: BuildContext): Operation[] {
+  const titles = new Map(
+    listOf(context.document.tags)
+      .filter(isNode)
+      .flatMap((tag) => (tag.kind === 'badge' ? [[String(tag.name), textOf(tag.summary) ?? String(tag.name)]] : [])),
+  );
+  if (titles.size === 0) return operations;
+  return operations.map((operation) => {
+    const badges = operation.tags.flatMap((name) => titles.get(name) ?? []);
+    if (badges.length === 0) return operation;
+    return {
+      ...operation,
+      tags: operation.tags.filter((name) => !titles.has(name)),
+      badges: [...new Set([...(operation.badges ?? []), ...badges])],
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { unionsOf } from '../keywords/subschemasOf';
-import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
+import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../model';
 import { compareText, type Problem } from '../problems';
 import { isReservedName, toSlug } from '../slug';
 import { type Anchors, callbackAnchors, createAnchors } from './anchors';
@@ -8,8 +8,10 @@ import { createWeigher, splitOperations } from './splitOperations';
 /** A page of the reference before it has content: its address and what is on it. */
 export interface ApiPageAddress {
   url: string;
-  group: string;
+  /** Title of the group that the page is in, with those of the groups around it. */
   groupTitle: string;
+  /** Those of the other groups that list the page. */
+  otherGroups?: string[];
   tag: Tag;
   /** Number of the page among those of its tag, from 1. */
   part: number;
@@ -150,28 +152,56 @@ function addressApiPages(
   stated: Map<string, string>,
 ): ApiPageAddress[] {
   const base = `${options.basePath}/api`;
-  const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
   const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
+  const groupsOf = groupsByTag(model);
   const byTag = groupByFirstTag(model);
+  const listed = new Set(model.operations.flatMap(({ tags }) => tags.slice(1)));
   const weigh = createWeigher(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   return [...new Set(order)].flatMap((name) => {
-    const operations = byTag.get(name);
+    const operations = byTag.get(name) ?? (listed.has(name) ? [] : undefined);
     if (!operations) return [];
     const tag = model.tags.find((candidate) => candidate.name === name) ?? {
       name,
       title: name,
       pointer: operations[0]?.pointer ?? '#',
     };
-    const group = groupOf.get(name);
+    const [group, ...otherGroups] = groupsOf.get(name) ?? [];
     const page = stated.get(`api ${name}`);
-    const folder = group ? `${toSlug(group.name)}/` : '';
+    const folder = group && group.name !== name ? `${toSlug(group.name)}/` : '';
     const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
     return splitOperations(operations, weigh).map((members, index) => ({
       url: index === 0 ? url : unused(`${url}-${index + 1}`, taken),
-      ...{ group: group?.name ?? '', groupTitle: group?.title ?? '', tag, part: index + 1, operations: members },
+      groupTitle: group ? groupTitle(group) : '',
+      ...(otherGroups.length > 0 ? { otherGroups: otherGroups.map(groupTitle) } : {}),
+      ...{ tag, part: index + 1, operations: members },
     }));
   });
+}
+
+/** The title of a group, after those of the groups around it: `Account / Billing`. */
+export function groupTitle({ title, ancestors = [] }: TagGroup): string {
+  return [...ancestors, title].join(' / ');
+}
+
+/** Titles of all groups that list a page, the one that it is in first. */
+export function groupTitlesOf({
+  groupTitle,
+  otherGroups = [],
+}: Pick<ApiPageAddress, 'groupTitle' | 'otherGroups'>): string[] {
+  return [groupTitle, ...otherGroups];
+}
+
+/** The groups that list each tag, in their order. */
+function groupsByTag({ groups }: ReferenceModel): Map<string, TagGroup[]> {
+  const byTag = new Map<string, TagGroup[]>();
+  for (const group of groups)
+    for (const tag of new Set(group.tags)) {
+      const listing = byTag.get(tag);
+      if (listing) listing.push(group);
+      else byTag.set(tag, [group]);
+    }
+  return byTag;
 }
 
 /** Operations by their first tag; those without one by a segment of their path. */

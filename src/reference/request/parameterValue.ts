@@ -20,6 +20,14 @@ const encodeStrictly: Encode = (text) => percentEncoded(encodeURIComponent(wellF
 /** Leaves reserved characters as they are (`allowReserved`). */
 const encodeReserved: Encode = (text) => percentEncoded(encodeAddress(text), /#/g);
 
+/** Leaves a cookie as it is (style `cookie`, 3.2), but for what would end it. */
+const encodeCookie: Encode = (text) => percentEncoded(text, /[\u0000-\u001f\u007f;]/g);
+
+function encoderOf({ style, allowReserved }: ParameterStyle): Encode {
+  if (style === 'cookie') return encodeCookie;
+  return allowReserved ? encodeReserved : encodeStrictly;
+}
+
 function parameterText(value: Json): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -50,8 +58,9 @@ function toQuerystring({ mediaType = '' }: ParameterStyle, value: Json, encode: 
 
 /** Writes a query or cookie parameter as pairs, by its style (4.12.2 Style Values, 4.12.4 Style Examples). */
 export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
-  const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
-  const name = encodeStrictly(parameter.name);
+  const encode = encoderOf(parameter);
+  const encodeName = parameter.style === 'cookie' ? encodeCookie : encodeStrictly;
+  const name = encodeName(parameter.name);
   if (parameter.in === 'querystring') return toQuerystring(parameter, value, encode);
   if (parameter.mediaType !== undefined) return [{ name, value: encode(toContent(value, parameter.mediaType)) }];
   const joiner = joiners.get(parameter.style) ?? ',';
@@ -68,7 +77,7 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
     }));
   }
   if (parameter.explode)
-    return fields.map(([key, item]) => ({ name: encodeStrictly(key), value: encode(parameterText(item)) }));
+    return fields.map(([key, item]) => ({ name: encodeName(key), value: encode(parameterText(item)) }));
   return [{ name, value: fields.flatMap(([key, item]) => [encode(key), encode(parameterText(item))]).join(joiner) }];
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { makeAll } from '../../../reference/__tests__/builders';
 import type { DatedPage } from '../lastUpdates';
 import { referenceRoutes } from '../routes';
-import { referenceSidebar, withoutDoc } from '../sidebar';
+import { joinSidebar, referenceSidebar, withoutDoc } from '../sidebar';
 import type { DocsVersion } from '../versions';
 
 const names = ['errors', 'changelog', 'glossary'];
@@ -45,4 +46,29 @@ it('shows pages of the reference beside the sidebar with the marked category, wh
   const page = { url: '/docs/tasks', file: 'tasks.json' } as DatedPage;
   expect(referenceRoutes([page], referenceSidebar({ sidebars }))).toMatchObject([{ sidebar: 'main' }]);
   expect(referenceSidebar(version)).toBeUndefined();
+});
+
+it.each<[string, string, unknown]>([
+  [
+    'a tag of two groups in both',
+    'x-tagGroups: [{name: One, tags: [a]}, {name: Two, tags: [a, b]}]',
+    [{ One: ['a'] }, { Two: ['a', 'b'] }],
+  ],
+  [
+    'each tag below its parents (3.2)',
+    'tags: [{name: b, parent: In}, {name: In, parent: Out}, {name: Out}, {name: a, parent: Out}]',
+    [{ Out: [{ In: ['b'] }, 'a'] }],
+  ],
+])('lists %s', (_case, yaml, want) => {
+  const made = makeAll(
+    `${yaml}\npaths: {/a: {get: {tags: [a], operationId: getA}}, /b: {get: {tags: [b], operationId: getB}}}`,
+    '3.2.0',
+  );
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const joined = joinSidebar({ docs: [], sidebars: { docs: [marked] } } as unknown as DocsVersion, made as never);
+  const labels = (items: unknown): unknown[] =>
+    (items as { label: string; items?: unknown[] }[]).map(({ label, items: inner }) =>
+      inner ? { [label]: labels(inner) } : label,
+    );
+  expect(labels(joined.sidebars.docs)).toEqual([{ API: want }]);
 });

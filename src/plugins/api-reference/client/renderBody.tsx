@@ -4,7 +4,7 @@ import ReferencePageBody from '../../../components/reference/ReferencePageBody';
 import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
 import { PageActions } from '../../../components/twin/PageActions';
 import { displayMethod } from '../../../reference/methods';
-import { type OperationSection, sectionsOf } from '../../../reference/page';
+import { sectionsOf } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
@@ -24,13 +24,20 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
     content: { __html: html },
     links: [],
     anchors: [],
-    operations: JSON.stringify(sectionsOf(page).map(toSidebarOperation)),
+    operations: JSON.stringify(sidebarOperations(page)),
   };
 }
 
-function toSidebarOperation({ title, anchor, method, kind, deprecated }: OperationSection): SidebarOperation {
-  const base = { label: title, href: `#${anchor}`, method: displayMethod({ kind, method }) };
-  return deprecated ? { ...base, deprecated } : base;
+/** The operations of a page, then those of other pages that carry its tag. */
+function sidebarOperations(page: RenderedPage['page']): SidebarOperation[] {
+  const own = sectionsOf(page).map(({ title, anchor, method, kind, deprecated }) => ({
+    ...{ label: title, href: `#${anchor}`, method: displayMethod({ kind, method }), deprecated },
+  }));
+  const others = page.kind === 'api' ? page.seeAlso : [];
+  return [...own, ...others].map(({ label, href, method, deprecated }) => ({
+    ...{ label, href, method },
+    ...(deprecated ? { deprecated } : {}),
+  }));
 }
 
 /** The title of the browser's window, which tells a page from a guide and a model from its namesake in another group. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, operation } from '../../__tests__/builders';
-import { buildTagGroups, buildTags } from '../tags';
+import { buildTagGroups, buildTags, withBadgeTags } from '../tags';
 
 describe('buildTags', () => {
   it('reads what a tag states', () => {
@@ -44,8 +44,25 @@ describe('buildTagGroups', () => {
       'parents',
       'tags: [{name: a, parent: g}, {name: g, summary: G}, {name: b, parent: g}, {name: c, parent: no}]',
       [
-        { name: 'g', title: 'G', tags: ['a', 'b'] },
+        { name: 'g', title: 'G', tags: ['g', 'a', 'b'] },
         { name: 'no', title: 'no', tags: ['c'] },
+      ],
+    ],
+    [
+      'parents of parents',
+      'tags: [{name: c, parent: b}, {name: b, parent: a, summary: B}, {name: a}, {name: d, parent: b}]',
+      [
+        { name: 'b', title: 'B', ancestors: ['a'], tags: ['b', 'c', 'd'] },
+        { name: 'a', title: 'a', tags: ['a', 'b'] },
+      ],
+    ],
+    [
+      'parents that name each other',
+      'tags: [{name: a, parent: b}, {name: b, parent: a}, {name: c, parent: c}]',
+      [
+        { name: 'b', title: 'b', ancestors: ['a'], tags: ['b', 'a'] },
+        { name: 'a', title: 'a', ancestors: ['b'], tags: ['a', 'b'] },
+        { name: 'c', title: 'c', tags: ['c'] },
       ],
     ],
     [
@@ -56,5 +73,21 @@ describe('buildTagGroups', () => {
     ['none', 'tags: [{name: a}]', []],
   ])('%s', (_case, yaml, want) => {
     expect(buildTagGroups(contextOf(yaml, '3.2.0'))).toEqual(want);
+  });
+});
+
+describe('withBadgeTags', () => {
+  it('takes tags of the kind badge from the tags to the badges', () => {
+    const context = contextOf('tags: [{name: beta, kind: badge, summary: Beta}, {name: a, kind: nav}]', '3.2.0');
+    const operations = [
+      operation({ tags: ['beta', 'a'], badges: ['New', 'Beta'] }),
+      operation({ tags: ['beta'] }),
+      operation({ tags: ['a'] }),
+    ];
+    expect(withBadgeTags(operations, context).map(({ tags, badges }) => ({ tags, badges }))).toEqual([
+      { tags: ['a'], badges: ['New', 'Beta'] },
+      { tags: [], badges: ['Beta'] },
+      { tags: ['a'], badges: undefined },
+    ]);
   });
 });

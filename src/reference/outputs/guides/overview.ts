@@ -1,7 +1,7 @@
 import { displayMethod } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
 import type { ReferencePage } from '../../page';
-import type { Addresses } from '../../pages/addresses';
+import { type Addresses, type ApiPageAddress, groupTitlesOf } from '../../pages/addresses';
 import { modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { anchorSlug } from '../../slug';
@@ -24,15 +24,15 @@ const maxOperations = 300;
 /** Lists every page with its operations, or with their number where there are many, then what has no page. */
 export function overview({ addresses, model, pages }: OverviewInput): string {
   const titles = new Map(pages.map((page) => [page.url, page.title]));
-  const groups = new Set([...addresses.apiPages, ...addresses.modelPages].map(({ groupTitle }) => groupTitle));
+  const groups = new Set([...addresses.apiPages, ...addresses.modelPages].flatMap(groupTitlesOf));
   const link = ({ url }: { url: string }): string => `[${escapeGuideText(titles.get(url) ?? url)}](${url})`;
   return [...groups]
     .map((title) => {
-      const api = addresses.apiPages.filter(({ groupTitle }) => groupTitle === title);
+      const api = addresses.apiPages.filter((page) => groupTitlesOf(page).includes(title));
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
       return [
         `## ${escapeGuideText(title || 'Operations')} {#${anchorSlug(title || model.title)}}`,
-        ...apiList(api, link, addresses, model.operations.length <= maxOperations),
+        ...apiList(api, title, link, { addresses, withOperations: model.operations.length <= maxOperations }),
         ...(models.length > 0
           ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
           : []),
@@ -65,21 +65,24 @@ function pageAnchor(url: string): string {
   return `page-${url.split('/').slice(-2).join('-')}`;
 }
 
+/** The pages of a group; a page that several groups list has its anchor and its operations in the first. */
 function apiList(
-  pages: Addresses['apiPages'],
+  pages: ApiPageAddress[],
+  group: string,
   link: (page: { url: string }) => string,
-  addresses: Addresses,
-  withOperations: boolean,
+  { addresses, withOperations }: { addresses: Addresses; withOperations: boolean },
 ): string[] {
   if (withOperations)
-    return pages.flatMap((page) => [
-      `### ${link(page)} {#${pageAnchor(page.url)}}`,
-      operationTable(page.operations, addresses),
-    ]);
+    return pages.flatMap((page) =>
+      page.groupTitle === group
+        ? [`### ${link(page)} {#${pageAnchor(page.url)}}`, ...operationTable(page.operations, addresses)]
+        : [`### ${link(page)}`],
+    );
   return [pages.map((page) => `- ${link(page)}, ${counted(page.operations.length, 'operation')}`).join('\n')];
 }
 
-function operationTable(operations: Operation[], addresses: Addresses): string {
+function operationTable(operations: Operation[], addresses: Addresses): string[] {
+  if (operations.length === 0) return [];
   const rows = operations.map((operation) => {
     const method = displayMethod(operation);
     const title = operation.deprecated
@@ -89,9 +92,9 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
   });
   // The style sheet recognises the table by this class, and sets widths for its columns that do not change while rows
   // arrive.
-  return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(
-    '\n',
-  );
+  return [
+    ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n'),
+  ];
 }
 
 /** A link to an operation, by its title. */

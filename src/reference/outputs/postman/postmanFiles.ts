@@ -1,7 +1,8 @@
 import type { ExampleCache } from '../../examples/schemaExample';
-import type { Operation, ReferenceModel, Server } from '../../model';
+import type { Operation, ReferenceModel, Server, Tag } from '../../model';
 import { serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
+import { codeSpan, escapeText, oneLine } from '../markdown/text';
 import type { OutputFile } from '../openapiFiles';
 import {
   type Collection,
@@ -60,14 +61,13 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
     inRunningOrder(operations.filter(({ tags }) => tags[0] === tag)).map((operation) =>
       buildItem(model.title, operation, context),
     );
-  const folders = model.tags.map(
-    (tag): Folder => ({
-      id: nameToId(model.title, 'tag', tag.name),
-      name: tag.title,
-      description: toDescription(tag.description),
-      item: itemsOf(tag.name),
-    }),
-  );
+  const folders = model.tags.flatMap((tag): Folder[] => {
+    const elsewhere = operations.filter(({ tags }) => tags.slice(1).includes(tag.name));
+    const item = itemsOf(tag.name);
+    if (item.length + elsewhere.length === 0) return [];
+    const description = folderDescription(tag, elsewhere, model);
+    return [{ id: nameToId(model.title, 'tag', tag.name), name: tag.title, description, item }];
+  });
   return {
     info: {
       _postman_id: nameToId(model.title, 'collection'),
@@ -76,7 +76,7 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
       version: model.version,
       schema: format,
     },
-    item: [...folders.filter(({ item }) => item.length > 0), ...itemsOf(undefined)],
+    item: [...folders, ...itemsOf(undefined)],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
     ...(responseSchemas ? { variable: [{ key: schemasVariable, value: responseSchemas.text }] } : {}),
   };
@@ -93,6 +93,16 @@ function inRunningOrder(operations: Operation[]): Operation[] {
     ...operations.filter((operation) => !deletes.includes(operation)),
     ...deletes.sort((a, b) => depthOf(b) - depthOf(a)),
   ];
+}
+
+/** What a tag says, then the operations that carry it and have their request in the folder of their first tag. */
+function folderDescription(tag: Tag, elsewhere: Operation[], { tags }: ReferenceModel): string | undefined {
+  const titles = new Map(tags.map(({ name, title }) => [name, title]));
+  const lines = elsewhere.map(({ method, path, summary, tags: [first = ''] }) => {
+    const title = summary === undefined ? '' : `${escapeText(oneLine(summary))}, `;
+    return `- ${codeSpan(`${method.toUpperCase()} ${oneLine(path)}`)}: ${title}in the folder ${escapeText(titles.get(first) ?? first)}`;
+  });
+  return toDescription([...(tag.description ?? []), ...(lines.length > 0 ? [lines.join('\n')] : [])]) || undefined;
 }
 
 /** An operation of several tags is in the folder of its first, so that each has one request. */

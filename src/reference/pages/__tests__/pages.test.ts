@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelPage } from '../../__tests__/builders';
+import { makeGuideInserts } from '../../outputs/guides/guideInserts';
 import type { ReferencePage } from '../../page';
 import type { FieldView, SchemaView } from '../../schemaRows';
 import { anchorSlug } from '../../slug';
@@ -44,6 +45,40 @@ describe('an API page', () => {
         },
       ],
     });
+  });
+});
+
+describe('an operation with several tags', () => {
+  const several = makeAll(`
+x-tagGroups: [{name: One, tags: [main, other]}, {name: Two, tags: [other, main]}]
+paths: {/a: {get: {tags: [main, other, only], operationId: getA, summary: Get A}}, /b: {get: {tags: [other], operationId: getB}}}`);
+
+  it('is a line on the page of each other tag, which has a page also where that is all', () => {
+    expect(apiPage(several, 'main')).toMatchObject({ operations: [{ id: 'getA' }], seeAlso: [] });
+    const line = { label: 'Get A', href: '/docs/ref/api/one/main#get-a', method: 'GET', path: '/a', deprecated: false };
+    expect(apiPage(several, 'other')).toMatchObject({ operations: [{ id: 'getB' }], seeAlso: [line] });
+    expect(apiPage(several, 'only')).toMatchObject({ url: '/docs/ref/api/only', operations: [], seeAlso: [line] });
+  });
+
+  it('has its page in the first of the groups that list its tag, and in the lists of all', () => {
+    expect(
+      several.addresses.apiPages.map(({ tag, groupTitle, otherGroups }) => [tag.name, groupTitle, otherGroups]),
+    ).toEqual([
+      ['main', 'One', ['Two']],
+      ['other', 'One', ['Two']],
+      ['only', '', undefined],
+    ]);
+    const { text } = makeGuideInserts(several).overview;
+    expect(text.match(/^##.*$/gm)).toEqual([
+      '## One {#one}',
+      '### [main](/docs/ref/api/one/main) {#page-one-main}',
+      '### [other](/docs/ref/api/one/other) {#page-one-other}',
+      '## Two {#two}',
+      '### [main](/docs/ref/api/one/main)',
+      '### [other](/docs/ref/api/one/other)',
+      '## Operations {#test}',
+      '### [only](/docs/ref/api/only) {#page-api-only}',
+    ]);
   });
 });
 

@@ -29,6 +29,8 @@ describe('toPairs', () => {
     [{ mediaType: 'application/json' }, 'a', 'color=%22a%22'],
     [{ mediaType: 'text/plain' }, 'a', 'color=a'],
     [{ in: 'cookie' }, list, 'color=blue&color=black&color=brown'],
+    [{ in: 'cookie', style: 'cookie', name: 'a b' }, 'b c=%20"é;\n', 'a b=b c=%20"é%3B%0A'],
+    [{ in: 'cookie', style: 'cookie' }, { 'a b': 'c d' }, 'a b=c d'],
     [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, object, 'R=100&G=200&B=150'],
     [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, 'a=1&b=2', '=a=1&b=2'],
     [

@@ -196,3 +196,22 @@ describe('of the train description', () => {
     ]);
   });
 });
+
+test('the folder of a tag names the operations that have their request in the folder of another tag', () => {
+  const document = documentOf(`
+tags: [{name: a}, {name: b, x-displayName: B, description: All of b.}, {name: c}]
+paths: {/x: {get: {tags: [a, b], summary: Get *x*, responses: {}}, put: {tags: [b], responses: {}}, post: {tags: [b, c], responses: {}}}}`);
+  const folders = make(document).collection.item.map((folder) => ({
+    ...{ name: folder.name, description: 'description' in folder ? folder.description : undefined },
+    requests: 'item' in folder ? folder.item.map(({ name }) => name) : [],
+  }));
+  expect(folders).toEqual([
+    { name: 'a', description: undefined, requests: ['Get *x*'] },
+    {
+      name: 'B',
+      description: 'All of b.\n\n- `GET /x`: Get \\*x\\*, in the folder a',
+      requests: ['PUT /x', 'POST /x'],
+    },
+    { name: 'c', description: '- `POST /x`: in the folder B', requests: [] },
+  ]);
+});
