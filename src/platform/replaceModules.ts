@@ -12,6 +12,11 @@ export interface Replacement {
   asked: RegExp;
   /** Which importing files get the replacement, by their absolute paths; all of them if it is not given. */
   isFrom?: (importer: string) => boolean;
+  /**
+   * Which modules of a bundle, by their absolute paths, have a use for it: a bundle without any of them is whole without
+   * the replacement. Every bundle has a use for it if it is not given.
+   */
+  isNeededBy?: (module: string) => boolean;
   /** Absolute path of the file that is bundled; it may depend on the import. */
   standIn: string | ((asked: string) => string);
 }
@@ -24,7 +29,7 @@ interface Import {
 
 /**
  * The bundler's plugins that replace modules. A module that nothing imports any more, since its package was changed,
- * is an error of the build: the site would go without what stands in for it.
+ * is an error of the build that has a use for it: the site would go without what stands in for it.
  */
 export function replaceModules(bundler: Bundler, replacements: Replacement[]): BundlerPlugin[] {
   const unused = new Set(replacements);
@@ -46,11 +51,16 @@ function isMeant({ asked, isFrom = () => true }: Replacement, found: Import): bo
   return !('createData' in found) && asked.test(found.request) && isFrom(found.contextInfo.issuer);
 }
 
-/** Adds an error to a compilation for each replacement that no import has used by the time all modules are known. */
+/** Adds an error to a compilation for each replacement that it needs and no import has used by the time all modules are known. */
 function reportUnused(bundler: Bundler, compiler: Compiler, unused: ReadonlySet<Replacement>): void {
   compiler.hooks.thisCompilation.tap('replace-modules', (compilation) => {
-    compilation.hooks.finishModules.tap('replace-modules', () => {
-      for (const { name } of unused) compilation.errors.push(new bundler.WebpackError(unusedMessage(name)));
+    compilation.hooks.finishModules.tap('replace-modules', (modules) => {
+      if (unused.size === 0) return;
+      const bundled = [...modules].flatMap((module) => module.nameForCondition() ?? []);
+      for (const { name, isNeededBy } of unused) {
+        if (isNeededBy && !bundled.some(isNeededBy)) continue;
+        compilation.errors.push(new bundler.WebpackError(unusedMessage(name)));
+      }
     });
   });
 }

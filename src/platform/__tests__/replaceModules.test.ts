@@ -73,9 +73,18 @@ describe('a module that is replaced', () => {
   it.each<[string, Partial<Replacement>]>([
     ['it has another name now', { asked: /^\.\/renamed$/ }],
     ['another file imports it now', { isFrom: (importer) => importer.endsWith('elsewhere.js') }],
+    [
+      'a module that needs it is in the bundle',
+      { asked: /^\.\/renamed$/, isNeededBy: (module) => module.endsWith('asks.js') },
+    ],
   ])('fails the build when %s', async (_what, replacement) => {
     const { errors } = await bundle(replacement);
     expect(errors.join()).toContain('`./named` was not replaced, since nothing imports it by that name.');
     expect(errors).toHaveLength(1);
+  });
+
+  it('is not missed by a bundle that has no use for it', async () => {
+    const unused = { asked: /^\.\/renamed$/, isNeededBy: (module: string) => module.endsWith('elsewhere.js') };
+    expect(await bundle(unused)).toEqual({ errors: [], set: { entry: 'theirs', inner: 'theirs' } });
   });
 });

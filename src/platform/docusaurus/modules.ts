@@ -47,5 +47,5 @@ export function productionElements(): string {
 
 /** The replacement of React's element functions of development, in what the files for which `isFrom` holds import. */
 export function elementReplacement(isFrom: (importer: string) => boolean, standIn: string): Replacement {
-  return { name: 'react/jsx-dev-runtime', asked: /^react\/jsx-dev-runtime$/, isFrom, standIn };
+  return { name: 'react/jsx-dev-runtime', asked: /^react\/jsx-dev-runtime$/, isFrom, isNeededBy: isFrom, standIn };
 }

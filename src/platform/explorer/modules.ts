@@ -19,6 +19,12 @@ interface ExplorerStandIns {
 
 const emptyModule = path.join(__dirname, '../emptyModule.ts');
 
+/** Which module brings the theme and Postman's packages: a site without operations goes without the request builder. */
+const explorer = require.resolve('./theme');
+
+/** Which module brings the check of formats. */
+const formatCheck = require.resolve('../../reference/validate/formats');
+
 /** Parts of the theme that its own files import of each other, as components that a site may replace. */
 const ownComponents = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;
 
@@ -37,6 +43,7 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
     name: `\`${asked.source}\` of docusaurus-theme-openapi-docs`,
     asked,
     isFrom: (importer) => importer.startsWith(folder),
+    isNeededBy: (module) => module === explorer,
     standIn,
   });
   return [
@@ -61,6 +68,7 @@ function postmanReplacements(): Replacement[] {
     name: `\`${asked.source}\` of postman-collection`,
     asked,
     isFrom: (importer) => /[\\/]postman-(collection|code-generators)[\\/]/.test(importer),
+    isNeededBy: (module) => module === explorer,
     standIn: emptyModule,
   });
   return [/(^|\/)dynamic-variables$/, /^iconv-lite$/].map(ofPostman);
@@ -72,6 +80,7 @@ function nameReplacement(): Replacement {
     name: '`idn-hostname` of @hyperjump/json-schema-formats',
     asked: /^idn-hostname$/,
     isFrom: (importer) => /[\\/]json-schema-formats[\\/]/.test(importer),
+    isNeededBy: (module) => module === formatCheck,
     standIn: emptyModule,
   };
 }
