@@ -21,7 +21,18 @@ export interface ReferenceModel {
   groups: TagGroup[];
   operations: Operation[];
   unresolvedPaths: UnresolvedPath[];
+  /** The paths and webhooks that have no operation (4.8: they may be empty, but readers see them). */
+  emptyPaths: string[];
   schemas: NamedSchema[];
+  /** The other Components Objects (4.7), but for security schemes. */
+  components: ComponentNames[];
+}
+
+/** The components of one kind. */
+export interface ComponentNames {
+  /** Their field of the Components Object: `requestBodies`. */
+  kind: string;
+  names: string[];
 }
 
 /** A path or webhook whose Path Item Object (4.9) is a reference that cannot be resolved. */

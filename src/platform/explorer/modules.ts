@@ -20,10 +20,10 @@ interface ExplorerStandIns {
 const emptyModule = path.join(__dirname, '../emptyModule.ts');
 
 /** Which module brings the theme and Postman's packages: a site without operations goes without the request builder. */
-const explorer = require.resolve('./theme');
+const explorer = require.resolve('./theme.ts');
 
 /** Which module brings the check of formats. */
-const formatCheck = require.resolve('../../reference/validate/formats');
+const formatCheck = require.resolve('../../reference/validate/formats.ts');
 
 /** Parts of the theme that its own files import of each other, as components that a site may replace. */
 const ownComponents = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;

@@ -172,7 +172,9 @@ export function model(given: Partial<ReferenceModel> = {}): ReferenceModel {
     groups: [],
     operations: [],
     unresolvedPaths: [],
+    emptyPaths: [],
     schemas: [],
+    components: [],
     ...given,
   };
 }

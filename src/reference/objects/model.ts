@@ -1,6 +1,6 @@
 import { isNode, type Node } from '../json';
 import type { Description } from '../load/description';
-import type { NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
+import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { createAnchorFinder } from './anchors';
@@ -42,10 +42,13 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   };
   const items = listPathItems(root);
   const context = { ...unidentified, operationIdAt: identifyOperations(items, unidentified) };
+  const byPath = items.map((item) => ({ ...item, operations: buildPathItem(item, context) }));
   const operations = withBadgeTags(
-    items.flatMap((item) => buildPathItem(item, context)),
+    byPath.flatMap((item) => item.operations),
     context,
   );
+  const unresolvedPaths = findUnresolvedPaths(items, context);
+  const unresolved = new Set(unresolvedPaths.map(({ path }) => path));
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {
     title: textOf(info.title) ?? 'API',
@@ -57,8 +60,10 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
     tags: buildTags(operations, context),
     groups: buildTagGroups(context),
     operations,
-    unresolvedPaths: findUnresolvedPaths(items, context),
+    unresolvedPaths,
+    emptyPaths: byPath.flatMap(({ path, operations: own }) => (own.length > 0 || unresolved.has(path) ? [] : [path])),
     schemas: buildNamedSchemas(context),
+    components: nameComponents(root.components),
   };
   return { model, problems, schemaNodes };
 }
@@ -76,6 +81,14 @@ function findUnresolvedPaths(items: PathItemInput[], context: BuildContext): Unr
     const reference = unresolvedPathItem(item, context);
     return reference === undefined ? [] : [{ path: item.path, reference }];
   });
+}
+
+/** The kinds of components that no page of their own shows, without those that have no entry. */
+function nameComponents(components: unknown): ComponentNames[] {
+  return entriesOf(components)
+    .filter(([kind]) => kind !== 'schemas' && kind !== 'securitySchemes')
+    .map(([kind, entries]) => ({ kind, names: isNode(entries) ? Object.keys(entries) : [] }))
+    .filter(({ names }) => names.length > 0);
 }
 
 /** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */

@@ -46,14 +46,15 @@ const anchors = { description: 'about-this-api', servers: 'servers', access: 'ac
  * description, and links to the sections of `makeAbout`.
  */
 export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPiece[] {
-  const { info, servers, securitySchemes } = model;
+  const { info, servers, securitySchemes, operations } = model;
   const { lead } = splitDescription(info, renderText);
   const sections = [
     servers.length > 0 ? sectionLink(anchors.servers, 'base URLs') : '',
     securitySchemes.length > 0 ? sectionLink(anchors.access, 'access') : '',
     sectionLink(anchors.description, 'more about this API'),
   ].filter((each) => each !== '');
-  return onLines([lead, [`<p>Below the operations: ${sections.join(', ')}.</p>`]]);
+  const place = operations.length > 0 ? 'Below the operations' : 'This description has no operations. Below';
+  return onLines([lead, [`<p>${place}: ${sections.join(', ')}.</p>`]]);
 }
 
 /** The rest of the Info Object, the servers, the ways of access, and tags without a page. */

@@ -21,7 +21,10 @@ export interface OverviewInput {
 /** Descriptions with more operations than this show only pages in the overview. */
 const maxOperations = 300;
 
-/** Lists every page with its operations, or with their number where there are many, then what has no page. */
+/**
+ * Lists every page with its operations, or with their number where there are many, then what has no page. Components
+ * are shown where they are used; of a description without operations they are all that there is.
+ */
 export function overview({ addresses, model, pages }: OverviewInput): string {
   const titles = new Map(pages.map((page) => [page.url, page.title]));
   const groups = new Set([...addresses.apiPages, ...addresses.modelPages].flatMap(groupTitlesOf));
@@ -30,29 +33,50 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
     .map((title) => {
       const api = addresses.apiPages.filter((page) => groupTitlesOf(page).includes(title));
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
+      const isNamed = title !== '' || api.length > 0;
       return [
-        `## ${escapeGuideText(title || 'Operations')} {#${anchorSlug(title || model.title)}}`,
+        ...(isNamed ? [`## ${escapeGuideText(title || 'Operations')} {#${anchorSlug(title || model.title)}}`] : []),
         ...apiList(api, title, link, { addresses, withOperations: model.operations.length <= maxOperations }),
         ...(models.length > 0
-          ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
+          ? [
+              `${isNamed ? '###' : '##'} Models {#${modelsAnchor(title || model.title)}}`,
+              models.map((page) => `- ${link(page)}`).join('\n'),
+            ]
           : []),
       ].join('\n\n');
     })
-    .concat(unresolvedPaths(model))
+    .concat(unresolvedPaths(model), emptyPaths(model), components(model, addresses))
     .join('\n\n');
 }
 
 /** The paths of which no page can say more than where their reference leads. */
 function unresolvedPaths({ unresolvedPaths: paths }: ReferenceModel): string[] {
-  if (paths.length === 0) return [];
   const rows = paths.map(
     ({ path, reference }) => `| ${codeCell(path)} | Unresolved reference: ${codeCell(reference)} |`,
   );
-  return [
-    ['## Unresolved paths {#unresolved-paths}', ['| Path | Operations |', '| --- | --- |', ...rows].join('\n')].join(
-      '\n\n',
-    ),
-  ];
+  return tableSection('Unresolved paths', ['Path', 'Operations'], rows);
+}
+
+/** The paths that have no operation. */
+function emptyPaths({ emptyPaths: paths }: ReferenceModel): string[] {
+  const rows = paths.map((path) => `| ${codeCell(path)} | none |`);
+  return tableSection('Paths without operations', ['Path', 'Operations'], rows);
+}
+
+/** The components that no page shows since no operation uses them; their kinds are the fields of the Components Object. */
+function components({ operations, schemas, components: others }: ReferenceModel, { models }: Addresses): string[] {
+  if (operations.length > 0) return [];
+  const unlisted = schemas.map(({ name }) => name).filter((name) => !models.has(name));
+  const kinds = unlisted.length > 0 ? [{ kind: 'schemas', names: unlisted }, ...others] : others;
+  const rows = kinds.map(({ kind, names }) => `| ${codeCell(kind)} | ${names.map(codeCell).join(', ')} |`);
+  return tableSection('Components', ['Kind', 'Names'], rows);
+}
+
+/** A section with a table; nothing when it has no row. */
+function tableSection(title: string, [first, second]: [string, string], rows: string[]): string[] {
+  if (rows.length === 0) return [];
+  const table = [`| ${first} | ${second} |`, '| --- | --- |', ...rows].join('\n');
+  return [`## ${title} {#${anchorSlug(title)}}\n\n${table}`];
 }
 
 /** Code in a cell of a table, as an element: a code span could not hold a backslash before a `|`. */

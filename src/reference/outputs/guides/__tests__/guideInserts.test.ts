@@ -38,6 +38,43 @@ describe('overview', () => {
   });
 });
 
+describe('overview of a description without operations', () => {
+  it.each<[what: string, yaml: string, want: string[]]>([
+    ['nothing', '', []],
+    ['paths alone', 'paths: {/a: {}, x-b: {}}', ['| <code>\\/a</code> | none |']],
+    ['a webhook alone', 'webhooks: {done: {summary: S}}', ['| <code>done</code> | none |']],
+    [
+      'models',
+      'components: {schemas: {A: {type: object}, B: {type: string}}}',
+      ['## Models {#models-test}', '- [A](/docs/ref/models/a)', '| <code>schemas</code> | <code>B</code> |'],
+    ],
+    ...['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'links', 'callbacks', 'pathItems'].map(
+      (kind): [string, string, string[]] => [
+        kind,
+        `components: {${kind}: {A: {}, B: {}}, x-c: {D: {}}}`,
+        ['## Components {#components}', `| <code>${kind}</code> | <code>A</code>, <code>B</code> |`],
+      ],
+    ),
+    ['media types', 'components: {mediaTypes: {A: {}}}', ['| <code>mediaTypes</code> | <code>A</code> |']],
+    ['kinds without an entry', 'components: {schemas: {}, headers: {}}', []],
+  ])('says what is there: %s', (_what, yaml, want) => {
+    const { introduction, overview } = makeGuideInserts(makeAll(yaml, '3.2.0'));
+    expect(introduction.text).toContain('This description has no operations.');
+    for (const line of want) expect(overview.text).toContain(line);
+    expect(overview.text === '').toBe(want.length === 0);
+    expect(overview.text).not.toMatch(/x-|Operations \{/);
+  });
+
+  it('leaves components to the pages where there is an operation', () => {
+    const { introduction, overview } = makeGuideInserts(
+      makeAll('paths: {/a: {get: {responses: {}}}, /b: {}}\ncomponents: {headers: {A: {}}}'),
+    );
+    expect(introduction.text).toContain('Below the operations');
+    expect(overview.text).toContain('| <code>\\/b</code> | none |');
+    expect(overview.text).not.toContain('Components');
+  });
+});
+
 describe('overview of a large description', () => {
   const paths = Array.from(
     { length: 301 },
