@@ -10,17 +10,14 @@ const forms: [form: string, (route: string) => string][] = [
   ['with a slash', (route) => `${plain(route).replace(/^\/$/, '')}/`],
   ['with /index.html', (route) => `${plain(route).replace(/^\/$/, '')}/index.html`],
 ];
+const known = new Set(routes.map((route) => plain(route).replace(/\/$/, '')));
+/** The addresses that are left when the end of a route is cut off, but for those that are routes. */
+const shortened = [...new Set(routes.flatMap((route) => foldersOf(plain(route))))].filter(
+  (folder) => !known.has(folder),
+);
 const unknown = [
-  ...[
-    '/nowhere',
-    '/docs/nowhere',
-    '/docs/api_reference/api/tasks',
-    '/docs/api_reference/api/tasks/',
-    '/docs/integrations',
-    '/404',
-    '/404.html',
-    '/assets/js/nowhere.js',
-  ],
+  ...forms.flatMap(([, write]) => shortened.map(write)),
+  ...['/nowhere', '/docs/nowhere', '/404', '/404.html', '/assets/js/nowhere.js'],
   ...[
     '/docs/docs/getting_started/index',
     '/docs/docs/getting_started.html',
@@ -30,6 +27,12 @@ const unknown = [
     '/nowhere.yaml',
   ],
 ];
+
+/** The folders that an address is in, the outermost first. */
+function foldersOf(address: string): string[] {
+  const segments = address.split('/').filter(Boolean).slice(0, -1);
+  return segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`);
+}
 
 interface Running {
   url: string;
@@ -71,6 +74,13 @@ describe.each<[string, () => Promise<Running>]>([
       expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
       expect(await response.text()).toBe(readSiteFile(fileOf(route)));
     });
+  });
+
+  it('knows the addresses to which readers shorten one', () => {
+    const folders = ['/docs/docs', '/docs/docs/examples', '/docs/api_reference'];
+    expect(shortened).toEqual(
+      expect.arrayContaining([...folders, '/docs/api_reference/api', '/docs/api_reference/models']),
+    );
   });
 
   it.each(unknown)('%s answers 404 with the not-found page', async (address) => {

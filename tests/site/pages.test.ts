@@ -27,10 +27,9 @@ describe('the route table', () => {
     expect(routes.filter((route) => !laterRoutes().includes(route))).toHaveLength(68);
   });
 
-  it('names exactly the HTML documents of the site, beside the not-found page and those that lead to others', () => {
+  it('names exactly the HTML documents of the site, beside the not-found page', () => {
     const files = listFiles(siteFolder()).filter((file) => file.endsWith('.html') && file !== notFound);
-    const led = [...readSiteFile('_redirects').matchAll(/^(\S+) /gm)].map(([, from = '']) => from);
-    expect(files.map(routeOf).sort()).toEqual([...routes.map(plain), ...led].sort());
+    expect(files.map(routeOf).sort()).toEqual(routes.map(plain).sort());
   });
 
   it('is what the sitemap lists', () => {

@@ -1,3 +1,4 @@
+import { safelyDecode } from '../../reference/address';
 import { similarity } from '../../reference/similarity';
 
 /** A page as `pages.json` lists it. */
@@ -9,9 +10,18 @@ export interface ListedPage {
 /** Below this similarity a page is no help. */
 const minSimilarity = 0.35;
 
+/** The pages below an address, in the order in which they are listed: what a reader who shortens an address looks for. */
+export function pagesBelow(wanted: string, pages: readonly ListedPage[]): ListedPage[] {
+  const folder = safelyDecode(wanted)
+    .replace(/\/index\.html?$/i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+  return folder === '' ? [] : pages.filter(({ path }) => safelyDecode(path).toLowerCase().startsWith(`${folder}/`));
+}
+
 /**
- * The pages whose addresses are most like an address that does not exist, the nearest first. Where it is a folder, these are
- * the pages in it. The end of an address says more than its beginning, so it counts as much as the whole.
+ * The pages whose addresses are most like an address that does not exist, the nearest first. The end of an address says
+ * more than its beginning, so it counts as much as the whole.
  */
 export function nearestPages(wanted: string, pages: readonly ListedPage[], count: number): ListedPage[] {
   const rated = pages.map((page) => ({ page, similarity: addressSimilarity(wanted, page.path) }));
@@ -22,10 +32,8 @@ export function nearestPages(wanted: string, pages: readonly ListedPage[], count
     .map(({ page }) => page);
 }
 
-/** From 0 to 1, and 1 more where `b` is below `a`. */
 function addressSimilarity(a: string, b: string): number {
-  const isInside = lastSegment(a) !== '' && b.startsWith(`${a.replace(/\/$/, '')}/`);
-  return (similarity(a, b) + similarity(lastSegment(a), lastSegment(b))) / 2 + (isInside ? 1 : 0);
+  return (similarity(a, b) + similarity(lastSegment(a), lastSegment(b))) / 2;
 }
 
 function lastSegment(address: string): string {

@@ -1,4 +1,5 @@
 import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
+import { plain, readRoutes } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
 import { closeTask, expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow, tasks } from '../pageHelpers';
 
@@ -78,6 +79,29 @@ for (const [given, want] of [
     expect(addresses).toContain(want);
     await page.locator(`main a[href="${want}"]`).first().click();
     await expect(heading(page)).not.toHaveText('Page not found');
+    expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+  });
+}
+
+for (const folder of [
+  '/docs/docs',
+  '/docs/docs/examples/',
+  '/docs/api_reference/index.html',
+  '/docs/api_reference/api',
+  '/docs/api_reference/models',
+]) {
+  test(`the not-found page at ${folder} names the pages below it`, async ({ page, complaints }) => {
+    const below = `${folder.replace(/\/(?:index\.html)?$/, '')}/`;
+    const response = await page.goto(folder);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Page not found');
+    const links = page.getByRole('list', { name: 'Pages below this address' }).getByRole('link');
+    const want = readRoutes()
+      .map(plain)
+      .filter((route) => route.startsWith(below));
+    await expect(links).toHaveCount(want.length);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses.sort()).toEqual(want.sort());
     expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
   });
 }

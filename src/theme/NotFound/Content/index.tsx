@@ -60,6 +60,8 @@ export default function NotFoundContent(): ReactNode {
       <h1>Page not found</h1>
       <p>Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}.</p>
       {help?.words && <SearchFor words={help.words} />}
+      {help && help.below.length > 0 && <PageList title="Pages below this address" pages={help.below} />}
+      {help && help.more > 0 && <p>There are {help.more} more, which search finds.</p>}
       {help && help.nearest.length > 0 && <PageList title="Nearest pages" pages={help.nearest} />}
       <PageList title="Where to go" pages={helpfulLinks} />
     </main>
