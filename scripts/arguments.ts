@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+import { hostNameOf } from '../src/sandbox/callers';
 import { descriptionFile } from '../src/sitePlace';
 
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
@@ -55,6 +57,15 @@ export function toPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new Error(`"${text}" is not a port number. Name one up to 65535, such as "--port 4010".`);
   return port;
+}
+
+/** Reads the name of a host, without its port; an IPv6 address has brackets then, as in addresses. */
+export function toHostName(text: string): string {
+  const host = isIPv6(text) ? `[${text}]` : text;
+  const name = hostNameOf(host);
+  if (name === undefined || /:\d*$/.test(host))
+    throw new Error(`"${text}" is not the name of a host. Name one without its port, such as "--allow-host sandbox".`);
+  return name;
 }
 
 /** Reads how often something is run. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { devServerFlags } from '../src/platform/processes';
 import { descriptionFile, guidesFolder, postsFolder } from '../src/sitePlace';
-import { refuseFolder, takeReportFlags } from './arguments';
+import { refuseFolder, takeOptions, takeReportFlags, toHostName } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
 import { repeatOnChange } from './repeatOnChange';
@@ -24,11 +24,14 @@ const help = `Starts the dev server on http://localhost:3000, and lints the desc
   npm start
   npm start -- --port 4000               on another port
   npm start -- --strict --verbose        as for "npm run build"
+  npm start -- --allow-host box.example  called by this name, too, as behind a proxy
 
 OPENAPI_SPEC names another description. Other arguments are passed on to "docusaurus start".`;
 
 const start = async (args: string[]): Promise<number> => {
-  const { env, rest } = takeReportFlags(args);
+  const { values: names, rest: others } = takeOptions(args, 'allow-host');
+  const { env: flags, rest } = takeReportFlags(others);
+  const env = { ...flags, ...(names.length > 0 ? { SITE_ALLOWED_HOSTS: names.map(toHostName).join(' ') } : {}) };
   refuseFolder(rest);
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();

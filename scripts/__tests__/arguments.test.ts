@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseFolder, takeOption, takeReportFlags, toPort, toRuns } from '../arguments';
+import { refuseFolder, takeOption, takeReportFlags, toHostName, toPort, toRuns } from '../arguments';
 
 const CASES: [given: string[], want: { value?: string; rest: string[] }][] = [
   [[], { rest: [] }],
@@ -32,6 +32,18 @@ it.each([
 it.each(['', 'http', '-1', '65536', '3e3', ' 80'])('refuses the port "%s"', (text) => {
   expect(() => toPort(text)).toThrow(`"${text}" is not a port number. Name one up to 65535, such as "--port 4010".`);
 });
+
+it.each([
+  ['Sandbox.test.', 'sandbox.test'],
+  ['10.0.0.1', '10.0.0.1'],
+  ['fd00::7', '[fd00::7]'],
+  ['[FD00::7]', '[fd00::7]'],
+])('reads the name of the host %s', (text, name) => expect(toHostName(text)).toBe(name));
+
+it.each(['', '*', '.example.com', 'a:80', 'a:', '[::1]:80', 'http://a', 'a/b', 'me@a', 'a b'])(
+  'refuses "%s" as the name of a host',
+  (text) => expect(() => toHostName(text)).toThrow(`"${text}" is not the name of a host. Name one without its port`),
+);
 
 it('reads a number of runs', () => expect(toRuns('3')).toBe(3));
 

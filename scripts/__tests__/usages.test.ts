@@ -8,7 +8,8 @@ import { releaseUsage } from '../release/runRelease';
 import { sandboxUsage } from '../sandbox/commandLine';
 import { testUsage } from '../testSteps';
 
-const sandboxOptions = ['port', 'token', 'spec', 'webhook', 'webhook-secret', 'rate-limit'];
+const callers = ['allow-host', 'listen', 'cors'];
+const sandboxOptions = ['port', 'token', 'spec', 'webhook', 'webhook-secret', 'rate-limit', ...callers];
 
 /** `taken` are arguments that the command has, `refused` begins with one that it does not have. */
 it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([

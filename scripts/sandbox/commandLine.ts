@@ -1,4 +1,6 @@
-import { takeOption, takeOptions, toPort } from '../arguments';
+import { isIP } from 'node:net';
+import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
+import { takeOption, takeOptions, toHostName, toPort } from '../arguments';
 import type { Usage } from '../main';
 
 /** The options of the sandbox on the command line. */
@@ -13,6 +15,12 @@ export interface SandboxOptions {
   rateLimit?: number;
   /** File of another description. */
   spec?: string;
+  /** The address of this machine that it listens on, and that others may reach; without it, 127.0.0.1. */
+  listen?: string;
+  /** Names under which it may be called besides those of this machine, as in addresses. */
+  allowHosts: string[];
+  /** Origins whose pages may call it besides those of this machine. */
+  cors: string[];
 }
 
 /** How the sandbox is started: from the project, or as the one file that a build writes. */
@@ -31,11 +39,16 @@ export function sandboxUsage(command: SandboxCommand): Usage {
   --token TEXT           the token that is accepted, "sandbox-token" by default
 ${isOwn ? spec : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
   --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
+  --allow-host NAME      a name, such as that of a container, under which it may be called besides localhost; may be given
+                         several times
+  --listen ADDRESS       listens on this address of the machine, for containers; needs --allow-host
+  --cors ORIGIN          an origin whose pages may call it besides http://localhost; may be given several times
   --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and starts again; no limit by default
   --help                 this text
 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=NAME".`;
-  const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', ...(isOwn ? ['spec'] : [])];
+  const own = isOwn ? ['spec'] : [];
+  const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', 'allow-host', 'listen', 'cors', ...own];
   return { help, options };
 }
 
@@ -46,7 +59,7 @@ export function readCommandLine(args: string[]): SandboxOptions {
   const secret = takeOption(token.rest, 'webhook-secret');
   const file = takeOption(secret.rest, 'spec');
   const limit = takeOption(file.rest, 'rate-limit');
-  const { values: webhooks } = takeOptions(limit.rest, 'webhook');
+  const { values: webhooks, rest } = takeOptions(limit.rest, 'webhook');
   const far = webhooks.find((url) => !isLoopback(url));
   if (far !== undefined) {
     throw new Error(
@@ -64,12 +77,31 @@ export function readCommandLine(args: string[]): SandboxOptions {
     ...(file.value === undefined ? {} : { spec: file.value }),
     ...(limit.value === undefined ? {} : { rateLimit: Number(limit.value) }),
     webhooks,
+    ...readCallers(rest),
   };
 }
 
-/** Whether an address is one of this machine. */
-export function isLoopback(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return /^https?:$/.test(protocol) && (/^127(\.\d+){3}$/.test(hostname) || ['localhost', '[::1]'].includes(hostname));
+/** Reads who may call the sandbox besides programs and pages of this machine. */
+function readCallers(args: string[]): Pick<SandboxOptions, 'listen' | 'allowHosts' | 'cors'> {
+  const names = takeOptions(args, 'allow-host');
+  const origins = takeOptions(names.rest, 'cors');
+  const allowHosts = names.values.map(toHostName);
+  const { value: listen } = takeOption(origins.rest, 'listen');
+  const callers = { allowHosts, cors: origins.values.map(toOrigin) };
+  if (listen === undefined) return callers;
+  if (isIP(listen) === 0)
+    throw new Error(`"${listen}" is not an IP address. Name one of this machine, such as "--listen 0.0.0.0".`);
+  if (allowHosts.length === 0 && !isLoopbackName(asHost(listen)))
+    throw new Error(
+      `--listen ${listen} lets other machines call the sandbox. Say under which name, such as "--allow-host sandbox".`,
+    );
+  return { ...callers, listen };
+}
+
+/** Reads an origin, as browsers send it. */
+function toOrigin(text: string): string {
+  const isOne = /^[a-z][a-z\d+.-]*:\/\/[^/?#\\@]+\/?$/i.test(text) && URL.canParse(text);
+  if (!isOne) throw new Error(`"${text}" is not an origin. Name one, such as "--cors https://app.example.com".`);
+  const { protocol, host } = new URL(text);
+  return `${protocol}//${host}`;
 }

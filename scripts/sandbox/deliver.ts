@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { parameterExample } from '../../src/reference/examples/parameterExample';
 import type { Operation } from '../../src/reference/model';
+import { isLoopback } from '../../src/sandbox/callers';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import type { Receiver, SandboxEvent } from '../../src/sandbox/types';
-import { isLoopback } from './commandLine';
 
 /** Milliseconds after which a receiver counts as not responding. */
 const receiverTimeout = 10_000;

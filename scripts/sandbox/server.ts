@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { maxBodyBytes } from '../../src/sandbox/body';
+import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
@@ -15,7 +16,8 @@ import {
   type SandboxResponse,
 } from '../../src/sandbox/types';
 import { listenOn } from '../ports';
-import { isLoopback, type SandboxOptions } from './commandLine';
+import { type AllowedCallers, callerOf, forOrigin, preflightResponse, refuseStranger } from './callers';
+import type { SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 import { createRateLimit, limitedRequest, limitedResponse } from './rateLimit';
 
@@ -32,7 +34,7 @@ const failedResponse: SandboxResponse = {
   body: 'The sandbox failed. Its log says why.\n',
 };
 
-interface ServerOptions extends Pick<SandboxOptions, 'token' | 'secret' | 'webhooks' | 'rateLimit'> {
+interface ServerOptions extends AllowedCallers, Pick<SandboxOptions, 'token' | 'secret' | 'webhooks' | 'rateLimit'> {
   /** Milliseconds after which a running job that nobody asks for advances one step. */
   jobStep?: number;
 }
@@ -86,17 +88,23 @@ export function createSandboxServer(
   }
 
   return createServer(async (request, response) => {
+    const caller = callerOf(request);
+    const own = refuseStranger(caller, options) ?? preflightResponse(request);
+    if (own) return writeResponse(response, own);
+    const respond = (given: SandboxResponse): void => writeResponse(response, forOrigin(given, caller.origin));
     try {
       const limit = count?.();
       const asked = await readRequest(request);
       const outcome = handleRequest(description, limit ? limitedRequest(asked, limit) : asked, state, environment);
       if (outcome.state !== state) waitForJobs();
       state = outcome.state;
-      writeResponse(response, limit ? limitedResponse(outcome.response, limit) : outcome.response);
+      respond(limit ? limitedResponse(outcome.response, limit) : outcome.response);
       send(outcome.events);
     } catch (error) {
+      // The client has gone while it was sending.
+      if (request.destroyed && !request.complete) return;
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      writeResponse(response, failedResponse);
+      respond(failedResponse);
     }
   });
 }
@@ -119,9 +127,9 @@ export async function startSandbox(
   baseUrlVariable: string | undefined,
 ): Promise<string[]> {
   const description = await prepareDescription(document);
-  const port = await listen(createSandboxServer(description, options, log), options.port);
+  const port = await listen(createSandboxServer(description, options, log), options.port, options.listen);
   const secrets = secretsFor(description.operations, options.token);
-  const baseUrl = `http://127.0.0.1:${port}${description.base}`;
+  const baseUrl = `http://${placeOf(options)}:${port}${description.base}`;
   return [
     `${description.title}, served on this machine from its description`,
     '',
@@ -137,9 +145,16 @@ function timeOf({ worldDate }: SandboxDescription): number {
   return worldDate ?? Date.now();
 }
 
-/** Starts a server on 127.0.0.1 and returns its port. */
-export function listen(server: Server, port: number): Promise<number> {
-  return listenOn('127.0.0.1', server, port);
+/** Starts a server on an address of this machine, 127.0.0.1 unless another is named, and returns its port. */
+export function listen(server: Server, port: number, address = '127.0.0.1'): Promise<number> {
+  return listenOn(address, server, port);
+}
+
+/** Where the sandbox is called: on the address that it listens on, or under the name that other machines have for it. */
+function placeOf({ listen: address, allowHosts }: SandboxOptions): string {
+  if (address === undefined) return '127.0.0.1';
+  const host = asHost(address);
+  return isLoopbackName(host) ? host : (allowHosts[0] ?? host);
 }
 
 /** A request of Node.js as the sandbox reads it. */

@@ -57,6 +57,17 @@ test('npm start shows each change without a restart, and a broken description le
     await expect.poll(server.output, rebuilt).toContain('Your API description is valid');
   });
 
+  await test.step('the server responds to this machine alone', async () => {
+    const ask = async (name: string, headers = {}): Promise<[number, string | undefined]> => {
+      const response = await page.request.get(`${server.url}${name}`, { headers, maxRetries: 1 });
+      return [response.status(), response.headers()['access-control-allow-origin']];
+    };
+    expect(await ask('/', { Origin: 'http://localhost:5173' })).toEqual([200, undefined]);
+    expect(await ask('/', { Host: 'localhost.evil.example' })).toEqual([403, undefined]);
+    expect(await ask('/', { Origin: 'https://evil.example' })).toEqual([403, undefined]);
+    expect((await ask('/webpack-dev-server/open-editor?fileName=README.md'))[0]).toBe(403);
+  });
+
   await test.step('the linter runs again on each edit, beside the server', async () => {
     await site.edit(tasksFile, 'summary: Get tasks', 'summary: 7');
     await expect.poll(server.output, rebuilt).toContain('Expected type `string` but got `integer`');

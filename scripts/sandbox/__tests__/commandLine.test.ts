@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { isLoopback } from '../../../src/sandbox/callers';
 import { unknownArgument } from '../../main';
-import { isLoopback, readCommandLine, type SandboxOptions, sandboxUsage } from '../commandLine';
+import { readCommandLine, type SandboxOptions, sandboxUsage } from '../commandLine';
 
-const defaults: SandboxOptions = { port: 4010, token: 'sandbox-token', secret: 'sandbox-secret', webhooks: [] };
+const defaults: SandboxOptions = {
+  ...{ port: 4010, token: 'sandbox-token', secret: 'sandbox-secret' },
+  ...{ webhooks: [], allowHosts: [], cors: [] },
+};
 
 describe('the arguments of the sandbox', () => {
   it.each<[string[], Partial<SandboxOptions>]>([
@@ -14,6 +18,15 @@ describe('the arguments of the sandbox', () => {
       { webhooks: ['http://127.0.0.1:8080/', 'http://localhost/a'], secret: 's' },
     ],
     [['--rate-limit', '3'], { rateLimit: 3 }],
+    [
+      ['--listen', '0.0.0.0', '--allow-host', 'Sandbox.', '--allow-host=fd00::7'],
+      { listen: '0.0.0.0', allowHosts: ['sandbox', '[fd00::7]'] },
+    ],
+    [['--listen', '::1'], { listen: '::1' }],
+    [
+      ['--cors', 'https://App.example.com/', '--cors=http://10.0.0.1:8080', '--cors', 'chrome-extension://abc'],
+      { cors: ['https://app.example.com', 'http://10.0.0.1:8080', 'chrome-extension://abc'] },
+    ],
   ])('reads %j', (args, want) => {
     expect(readCommandLine(args)).toEqual({ ...defaults, ...want });
   });
@@ -25,6 +38,17 @@ describe('the arguments of the sandbox', () => {
     [['--rate-limit', '0'], '"0" is not a rate limit. Name a number of requests, such as "--rate-limit 3".'],
     [['--rate-limit=many'], '"many" is not a rate limit.'],
     [['--rate-limit'], '--rate-limit needs a value.'],
+    [['--listen', '0.0.0.0'], '--listen 0.0.0.0 lets other machines call the sandbox. Say under which name,'],
+    [['--listen', '::'], '--listen :: lets other machines call the sandbox.'],
+    [['--listen', 'sandbox', '--allow-host', 'sandbox'], '"sandbox" is not an IP address.'],
+    [['--allow-host', 'http://sandbox'], '"http://sandbox" is not the name of a host.'],
+    [['--allow-host', 'sandbox:4010'], '"sandbox:4010" is not the name of a host.'],
+    [['--allow-host', '*'], '"*" is not the name of a host.'],
+    [['--allow-host', ''], '"" is not the name of a host.'],
+    [['--cors', '*'], '"*" is not an origin. Name one, such as "--cors https://app.example.com".'],
+    [['--cors', 'null'], '"null" is not an origin.'],
+    [['--cors', 'app.example.com'], '"app.example.com" is not an origin.'],
+    [['--cors', 'https://app.example.com/page'], '"https://app.example.com/page" is not an origin.'],
     [['--webhook', 'https://example.com/'], '"https://example.com/" is not an address on this machine.'],
   ])('refuses %j', (args, reason) => {
     expect(() => readCommandLine(args)).toThrow(reason);

@@ -3,6 +3,7 @@ import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { docusaurusReplacements, elementReplacement, productionElements } from '../../platform/docusaurus/modules';
 import { type Replacement, replaceModules } from '../../platform/replaceModules';
 import type { LivePages } from './livePages';
+import { type GuardedServer, refuseStrangers } from './refuseStrangers';
 import { requestBuilderSettings } from './requestBuilder/bundling';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
@@ -35,11 +36,23 @@ function bodySource(isServer: boolean): string {
   return path.join(client, isDevelopment ? 'loadBody.development.tsx' : 'loadBody.browser.ts');
 }
 
-/** What the dev server serves beside the site. Docusaurus adds both lists to its own. */
+/**
+ * What the dev server serves beside the site, and to whom. Docusaurus adds the folders and middlewares to its own, and
+ * lets everybody in unless the settings here say otherwise.
+ */
 function developmentSettings({ isServer, served, middlewares, baseUrl }: Input): object {
   if (!isDevelopment || isServer) return {};
   const folders = served.map((directory) => ({ directory, publicPath: baseUrl, watch: false }));
-  return { devServer: { static: folders, setupMiddlewares: () => middlewares } };
+  // `npm start -- --allow-host NAME` sets it.
+  const allowedHosts = (process.env.SITE_ALLOWED_HOSTS ?? '').split(/\s+/).filter((name) => name !== '');
+  const setupMiddlewares = (_stock: unknown, server: GuardedServer): LivePages['middlewares'] => {
+    refuseStrangers(server, allowedHosts);
+    return middlewares;
+  };
+  const hosts = allowedHosts.length > 0 ? allowedHosts : 'auto';
+  // Not every browser says which site a request comes from.
+  const headers = [{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' }];
+  return { devServer: { static: folders, setupMiddlewares, allowedHosts: hosts, headers } };
 }
 
 /** Reports that the dev server has bundled the pages. */
