@@ -1,7 +1,42 @@
+import { ownValue } from './json';
+
 /** Whether values of a media type are written as JSON: `application/json`, `application/problem+json`. */
 export function isJsonType(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType);
+  return /[/+]json(?![\w-])/i.test(mediaType) && recordFormat(mediaType) === undefined;
 }
+
+/** How a stream writes its records: server-sent events, JSON lines, or JSON texts with a separator before each (RFC 7464). */
+export type RecordFormat = 'events' | 'lines' | 'sequence';
+
+/** The format of a media type whose body is a sequence of records (OpenAPI 3.2, 4.14.3); undefined for any other. */
+export function recordFormat(mediaType: string): RecordFormat | undefined {
+  const type = essenceOf(mediaType);
+  if (type === 'text/event-stream') return 'events';
+  if (/[/+]json-seq$/.test(type)) return 'sequence';
+  const isLines = /^application\/((x-)?(jsonl|ndjson|jsonlines|json-lines|json-stream)|stream\+json)$/.test(type);
+  return isLines ? 'lines' : undefined;
+}
+
+/** The media type that is sent for a range such as `image/*`: one that fits the value. Any other is returned as it is. */
+export function concreteType(mediaType: string, valueIs: 'text' | 'file' | 'structure'): string {
+  const [type = '', subtype = ''] = essenceOf(mediaType).split('/');
+  if (!mediaType.includes('*')) return mediaType;
+  if (subtype.endsWith('+xml')) return 'application/xml';
+  const concrete = ownValue(concreteTypes, type);
+  if (concrete) return concrete;
+  if (valueIs === 'file') return 'application/octet-stream';
+  return valueIs === 'text' && type === '*' ? 'text/plain' : 'application/json';
+}
+
+/** What is sent for all types of a kind. */
+const concreteTypes: Record<string, string> = {
+  text: 'text/plain',
+  image: 'image/png',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+  font: 'font/woff2',
+  multipart: 'multipart/form-data',
+};
 
 /** Whether values of a media type keep the types of JSON: those of JSON, sequences of it (`application/jsonl`) and YAML. */
 export function keepsJsonTypes(mediaType: string): boolean {

@@ -1,4 +1,5 @@
-import { isNode, type Node } from '../json';
+import { asNode, isNode, isSame, type Node } from '../json';
+import { essenceOf, isJsonType } from '../mediaType';
 import type { Encoding, MediaType } from '../model';
 import { extendPointer } from '../pointer';
 import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
@@ -6,9 +7,9 @@ import { buildExamples } from './example';
 import { buildHeaders } from './parameter';
 import { buildSchema } from './schema';
 
-/** Reads the Media Type Objects (4.14) of a request body or a response. */
+/** Reads the Media Type Objects (4.14) of a request body or a response, the one that samples take first. */
 export function buildContent(value: unknown, pointer: string, context: BuildContext): MediaType[] {
-  return Object.entries(isNode(value) ? value : {}).flatMap(([mediaType, media]) => {
+  return jsonFirst(Object.entries(isNode(value) ? value : {})).flatMap(([mediaType, media]) => {
     const located = followReference(media, extendPointer(pointer, mediaType), context);
     if (!located) return [];
     const node: Node = located.lost === undefined ? located.node : { schema: { $ref: located.lost } };
@@ -22,6 +23,16 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
       },
     ];
   });
+}
+
+/** ASP.NET lists `text/plain` first for each result, with the schema of the JSON: such an object is sent as JSON. */
+function jsonFirst(entries: [mediaType: string, media: unknown][]): [mediaType: string, media: unknown][] {
+  const [first] = entries;
+  if (first === undefined || essenceOf(first[0]) !== 'text/plain') return entries;
+  const { schema } = asNode(first[1]);
+  const json = entries.find(([mediaType, media]) => isJsonType(mediaType) && isSame(asNode(media).schema, schema));
+  if (!json || !isNode(schema) || schema.type === 'string') return entries;
+  return [json, ...entries.filter((entry) => entry !== json)];
 }
 
 /** Encodings by property, by position and of every further item (the last two 3.2). */

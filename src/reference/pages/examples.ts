@@ -1,10 +1,13 @@
-import { type Direction, type ExampleCache, makeExample } from '../examples/schemaExample';
+import { mediaExample } from '../examples/mediaExample';
+import type { Direction, ExampleCache } from '../examples/schemaExample';
 import type { Json } from '../json';
 import { isFileType, isJsonType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
 import { buildBody } from '../request/buildBody';
-import { isUnresolved } from '../schema';
+import { sentType } from '../request/sentType';
+import { recordSeparator } from '../serialize/records';
+import { serialize } from '../serialize/serialize';
 import type { RenderText } from './texts';
 
 interface ExampleContext {
@@ -17,7 +20,7 @@ interface ExampleContext {
 export function exampleViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
   if (media.examples.length > 0) {
     return media.examples.flatMap((example) => {
-      const view = toView(example, media.mediaType, context);
+      const view = toView(example, media, context);
       const sent = direction === 'request' ? sentBody(media, example.value, view, context) : {};
       const { serialized } = example;
       return [
@@ -28,10 +31,9 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
       ];
     });
   }
-  const schema = media.schema ?? media.itemSchema;
-  if (!schema || isUnresolved(schema) || isFileType(media.mediaType)) return [];
-  const value = makeExample(schema, context.schemas, direction, context.cache);
-  const view = valueView(value, media.mediaType);
+  const value = isFileType(media.mediaType) ? undefined : mediaExample(media, direction, context.cache);
+  if (value === undefined) return [];
+  const view = { name: '', label: '', ...writeValue(value, media, context) };
   return [{ ...view, ...(direction === 'request' ? sentBody(media, value, view, context) : {}) }];
 }
 
@@ -40,9 +42,9 @@ function sentBody(
   media: MediaType,
   value: Json | undefined,
   { language, code }: ExampleView,
-  { schemas }: ExampleContext,
+  { schemas, cache }: ExampleContext,
 ): Pick<ExampleView, 'sent'> {
-  const body = buildBody(media, value, schemas);
+  const body = buildBody({ ...media, mediaType: sentType(media, cache) }, value, schemas);
   if (!body) return {};
   const { kind, mediaType } = body;
   const isShown = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);
@@ -56,12 +58,12 @@ function inFull({ sent }: Pick<ExampleView, 'sent'>, { code }: ExampleView): Pic
   return { sent };
 }
 
-function toView(example: Example, mediaType: string, context: ExampleContext): ExampleView {
+function toView(example: Example, media: MediaType, context: ExampleContext): ExampleView {
   const { name, summary, description, externalValue } = example;
   return {
     ...(example.value === undefined
       ? { language: 'text', code: externalValue ?? '' }
-      : writeValue(example.value, mediaType)),
+      : writeValue(example.value, media, context)),
     name,
     label: (summary ?? name).replaceAll('`', ''),
     description: description && context.renderText(description),
@@ -75,16 +77,28 @@ function asSent(code: string, { name, summary }: Example, mediaType: string): Ex
   return { name: `${name} as sent`, label, language: isJsonType(mediaType) ? 'json' : 'text', code };
 }
 
-/** A value as an example without a name. */
-export function valueView(value: Json, mediaType: string): ExampleView {
-  return { name: '', label: '', ...writeValue(value, mediaType) };
+/** A value of a model as an example without a name. */
+export function valueView(value: Json): ExampleView {
+  return { name: '', label: '', ...asJson(value) };
 }
 
-/** A text is shown as it is when its media type is not JSON; everything else is written as JSON. */
-function writeValue(value: Json, mediaType: string): Pick<ExampleView, 'language' | 'code'> {
-  if (typeof value === 'string' && !isJsonType(mediaType)) {
-    const language = languageOf(mediaType);
-    return { language: ['xml', 'html'].includes(language) ? 'markup' : language, code: value };
-  }
+/** XML and streams are shown as they are sent, and a text as it is unless its media type is JSON; else a value is JSON. */
+function writeValue(
+  value: Json,
+  media: MediaType,
+  { schemas }: ExampleContext,
+): Pick<ExampleView, 'language' | 'code'> {
+  const { mediaType } = media;
+  const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : value);
+  if (typeof text !== 'string') return asJson(value);
+  const language = languageOf(mediaType);
+  return {
+    language: ['xml', 'html'].includes(language) ? 'markup' : language,
+    // The character itself cannot be seen.
+    code: text.replaceAll(recordSeparator, '\u241E'),
+  };
+}
+
+function asJson(value: Json): Pick<ExampleView, 'language' | 'code'> {
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }

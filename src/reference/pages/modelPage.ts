@@ -83,7 +83,7 @@ function modelExamples({ schema }: NamedSchema, { schemas, cache }: PageContext)
   const stated = schema.kind === 'schema' ? schema.examples : [];
   const values = stated.length > 0 ? stated : [makeExample(schema, schemas, 'response', cache)];
   return values.map((value, index) => ({
-    ...valueView(value, 'application/json'),
+    ...valueView(value),
     ...(values.length > 1 ? { name: `${index + 1}`, label: `Example ${index + 1}` } : {}),
   }));
 }

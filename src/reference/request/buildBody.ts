@@ -1,5 +1,6 @@
 import { entriesOf, type Json } from '../json';
 import type { MediaType, NamedSchema, Schema } from '../model';
+import { serialize } from '../serialize/serialize';
 import { shapeOf } from '../shape';
 import type { SampleBody } from './sampleRequest';
 import { bodyKind, formText, type MultipartRule, writeBody } from './writeBody';
@@ -11,9 +12,12 @@ export function buildBody(
   schemas = new Map<string, NamedSchema>(),
 ): SampleBody | undefined {
   if (value === undefined) return undefined;
+  const { mediaType } = media;
+  const text = serialize(value, media, schemas);
+  if (text !== undefined) return { kind: 'text', mediaType, text };
   const ruleOf = (property: string): MultipartRule => multipartRule(media, property, schemas);
-  const sent = bodyKind(media.mediaType, value) === 'multipart' ? withFileNames(value, ruleOf) : value;
-  return writeBody(media.mediaType, sent, ruleOf);
+  const sent = bodyKind(mediaType, value) === 'multipart' ? withFileNames(value, ruleOf) : value;
+  return writeBody(mediaType, sent, ruleOf);
 }
 
 /** How a property of a multipart body is sent: as a file where its schema says so, as one of the types of its encoding. */

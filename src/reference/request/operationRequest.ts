@@ -1,8 +1,9 @@
+import type { ExampleCache } from '../examples/exampleCache';
+import { mediaExample } from '../examples/mediaExample';
 import { ownExample, parameterExample, sentValue } from '../examples/parameterExample';
-import { type ExampleCache, makeExample } from '../examples/schemaExample';
 import type { MediaType, Operation, Parameter } from '../model';
-import { isUnresolved } from '../schema';
 import { type BodyValue, type OperationRequest, type ParameterValue, serverUrl } from './sampleRequest';
+import { sentType } from './sentType';
 import { bodyKind } from './writeBody';
 
 /** Makes the request of an operation; once for all that is made from it. */
@@ -10,7 +11,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
   const known = cache.requests.get(operation);
   if (known) return known;
   const { method, servers, path, parameters, security, responses, requestBody } = operation;
-  const accept = responses.find((response) => /^2/.test(response.status))?.content[0]?.mediaType;
+  const answer = responses.find((response) => /^2/.test(response.status))?.content[0];
   const request: OperationRequest = {
     method: method.toUpperCase(),
     server: serverUrl(servers[0]),
@@ -18,8 +19,10 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
     ...environmentOf(operation, cache),
     parameters: parameters.map((parameter) => parameterValue(parameter, cache)),
     access: security[0] ?? [],
-    ...(accept === undefined ? {} : { accept }),
-    bodies: (requestBody?.content ?? []).map((media) => bodyValue(media, cache)),
+    ...(answer ? { accept: sentType(answer, cache) } : {}),
+    bodies: (requestBody?.content ?? []).map((media) =>
+      bodyValue({ ...media, mediaType: sentType(media, cache) }, cache),
+    ),
   };
   cache.requests.set(operation, request);
   return request;
@@ -55,6 +58,6 @@ function isFile({ mediaType }: MediaType): boolean {
 function bodyValue(media: MediaType, cache: ExampleCache): BodyValue {
   const stated = media.examples.find((example) => example.value !== undefined);
   if (stated?.value !== undefined) return { media, value: stated.value };
-  if (!media.schema || isUnresolved(media.schema)) return isFile(media) ? { media, value: '' } : { media };
-  return { media, value: makeExample(media.schema, cache.schemas, 'request', cache) };
+  const value = mediaExample(media, 'request', cache) ?? (isFile(media) ? '' : undefined);
+  return value === undefined ? { media } : { media, value };
 }

@@ -1,5 +1,5 @@
 import { entriesOf, type Json } from '../json';
-import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType } from '../mediaType';
+import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType, recordFormat } from '../mediaType';
 import type { MultipartPart, SampleBody } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
@@ -14,10 +14,11 @@ export interface MultipartRule {
 
 /** The kind of a body; a text is one only where its value is text. */
 export function bodyKind(mediaType: string, value: Json): BodyKind {
-  if (isJsonType(mediaType) || mediaType === '*/*') return 'json';
+  if (isJsonType(mediaType)) return 'json';
   if (isMultipartType(mediaType)) return 'multipart';
   if (isFormType(mediaType)) return 'form';
-  const isText = isXmlType(mediaType) || (isTextType(mediaType) && typeof value === 'string');
+  const isWritten = isXmlType(mediaType) || recordFormat(mediaType) !== undefined;
+  const isText = isWritten || (isTextType(mediaType) && typeof value === 'string');
   return isText ? 'text' : 'file';
 }
 

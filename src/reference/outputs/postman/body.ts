@@ -16,13 +16,11 @@ interface PostmanBody {
 export function buildRequestBody({ media, value }: BodyValue, context: RequestContext): PostmanBody | undefined {
   const example = buildBody(media, value, context.cache.schemas);
   switch (example?.kind) {
-    case 'json': {
-      const contentType = example.mediaType === '*/*' ? 'application/json' : example.mediaType;
+    case 'json':
       return {
-        contentType,
+        contentType: example.mediaType,
         body: { mode: 'raw', raw: writeJson(example.value), options: { raw: { language: 'json' } } },
       };
-    }
     case 'text': {
       const language = isXmlType(example.mediaType) ? 'xml' : 'text';
       return {

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
+import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
-import { makeExample } from '../../examples/schemaExample';
-import { isJsonType, languageOf } from '../../mediaType';
+import { isJsonType, isXmlType, languageOf, recordFormat } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { toHeaderText } from '../../request/parameterValue';
+import { sentType } from '../../request/sentType';
+import { serialize } from '../../serialize/serialize';
 import { writeJson } from './body';
 import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
 
@@ -19,8 +21,10 @@ interface Input {
 export function buildResponses(input: Input): SavedResponse[] {
   const originalRequest = withoutTexts(input.request);
   return input.operation.responses.flatMap((response) => {
-    const save = (media?: MediaType, example?: Example): SavedResponse =>
-      saveResponse({ ...input, response, media, example }, originalRequest);
+    const save = (stated?: MediaType, example?: Example): SavedResponse => {
+      const media = stated && { ...stated, mediaType: sentType(stated, input.context.cache) };
+      return saveResponse({ ...input, response, media, example }, originalRequest);
+    };
     if (response.content.length === 0) return [save()];
     return response.content.flatMap((media) =>
       media.examples.length > 0 ? media.examples.map((example) => save(media, example)) : [save(media)],
@@ -71,25 +75,17 @@ function buildHeaders({ headers }: Response, { cache }: RequestContext): Field[]
     .map((header) => ({ key: header.name, value: toHeaderText(header, parameterExample(header, cache)) }));
 }
 
-/** The author's example; JSON is made from the schema without one, other media types are left empty. */
-function writeBody(media: MediaType, example: Example | undefined, context: RequestContext): string {
-  const json = isJson(media.mediaType);
-  const { cache } = context;
-  const made =
-    json && example?.value === undefined && media.schema
-      ? makeExample(media.schema, cache.schemas, 'response', cache)
-      : undefined;
-  const value = example?.value === undefined ? made : example.value;
+/** The author's example, else one made from the schema where the media type has structure; else nothing. */
+function writeBody(media: MediaType, example: Example | undefined, { cache }: RequestContext): string {
+  const json = isJsonType(media.mediaType);
+  const isMade = json || isXmlType(media.mediaType) || recordFormat(media.mediaType) !== undefined;
+  const value = example?.value ?? (isMade ? mediaExample(media, 'response', cache) : undefined);
   if (value === undefined) return '';
-  return typeof value === 'string' && !json ? value : writeJson(value);
-}
-
-function isJson(mediaType: string): boolean {
-  return mediaType === '*/*' || isJsonType(mediaType);
+  const text = serialize(value, media, cache.schemas);
+  return text ?? (typeof value === 'string' && !json ? value : writeJson(value));
 }
 
 function previewLanguage(mediaType: string): SavedResponse['_postman_previewlanguage'] {
-  if (isJson(mediaType)) return 'json';
   const language = languageOf(mediaType);
   return language === 'yaml' ? 'text' : language;
 }

@@ -4,6 +4,7 @@ import type { Example, MediaType } from '../../model';
 import { buildBody, fileName, multipartRule } from '../../request/buildBody';
 import type { BodyValue } from '../../request/sampleRequest';
 import { bodyKind, formText, type MultipartRule } from '../../request/writeBody';
+import { serialize } from '../../serialize/serialize';
 import { shapeOf } from '../../shape';
 import { bodySchema } from './bodySchema';
 import { type FormContext, makeField } from './field';
@@ -43,7 +44,8 @@ export function bodyForm({ media, value }: BodyValue, context: FormContext): Bod
     return { kind: 'file', mediaType, filename: body?.kind === 'file' ? body.filename : '' };
   }
   const isJson = kind === 'json';
-  const write = (content: Json): string => (isJson ? JSON.stringify(content, null, 2) : formText(content));
+  const write = (content: Json): string =>
+    serialize(content, media, context.schemas) ?? (isJson ? JSON.stringify(content, null, 2) : formText(content));
   return {
     kind: 'editor',
     mediaType,

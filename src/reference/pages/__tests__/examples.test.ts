@@ -3,20 +3,24 @@ import { mediaType, object, renderTexts, schema } from '../../__tests__/builders
 import { createExampleCache } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import type { MediaType } from '../../model';
-import { exampleViews, valueView } from '../examples';
+import { exampleViews } from '../examples';
 
 const context = { schemas: new Map(), cache: createExampleCache(new Map()), renderText: renderTexts };
 
-describe('valueView', () => {
+describe('a value', () => {
   it.each<[Json, string, string, string]>([
     [{ a: null }, 'application/json', 'json', '{\n  "a": null\n}'],
     ['a', 'application/problem+json', 'json', '"a"'],
     [null, 'text/plain', 'json', 'null'],
     ['<a/>', 'application/xml', 'markup', '<a/>'],
+    [{ a: 1 }, 'text/xml', 'markup', '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>1</a>\n</root>\n'],
+    [[{ a: 1 }, 2], 'application/x-ndjson', 'text', '{"a":1}\n2\n'],
+    [[1], 'application/json-seq', 'text', '\u241E1\n'],
     ['a: 1', 'application/yaml', 'yaml', 'a: 1'],
     ['</script>', 'text/plain', 'text', '</script>'],
   ])('%j of %s is %s', (value, type, language, code) => {
-    expect(valueView(value, type)).toMatchObject({ language, code });
+    const media = mediaType({ mediaType: type, examples: [{ name: '', value }] });
+    expect(exampleViews(media, 'response', context)).toMatchObject([{ language, code }]);
   });
 });
 

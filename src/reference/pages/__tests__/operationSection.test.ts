@@ -162,7 +162,7 @@ describe('what a request sends', () => {
     ['application/json: {example: {a: 1}}', false, [json]],
     ['application/json: {examples: {a: {value: 1}, b: {value: 2}}}', true, [json, json]],
     ['application/json: {examples: {a: {value: 1}, b: {externalValue: /b}}}', false, [json]],
-    ["'*/*': {example: text}", false, [{ kind: 'json', mediaType: '*/*', value: 'text' }]],
+    ["'*/*': {example: text}", false, [{ kind: 'text', mediaType: 'text/plain' }]],
     ['text/plain: {example: text}', false, [{ kind: 'text', mediaType: 'text/plain' }]],
     [
       'application/json: {example: 1}, application/pdf: {schema: {type: string, format: binary}}',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { mediaType, object, schema } from '../../__tests__/builders';
+import { createExampleCache } from '../../examples/exampleCache';
+import { sentType } from '../sentType';
+
+const text = schema({ types: ['string'] });
+const file = schema({ types: ['string'], format: 'binary' });
+const json = object({});
+
+it.each([
+  ['application/json', text, 'application/json'],
+  ['*/*', json, 'application/json'],
+  ['*/*', schema({ types: ['string', 'object'] }), 'application/json'],
+  ['*/*', text, 'text/plain'],
+  ['*/*', file, 'application/octet-stream'],
+  ['*/*', undefined, 'application/json'],
+  ['application/*', json, 'application/json'],
+  ['application/*', text, 'application/json'],
+  ['application/*', file, 'application/octet-stream'],
+  ['application/*+json', json, 'application/json'],
+  ['application/*+xml', json, 'application/xml'],
+  ['text/*', json, 'text/plain'],
+  ['image/*', file, 'image/png'],
+  ['multipart/*', json, 'multipart/form-data'],
+  ['constructor/*', json, 'application/json'],
+])('%s is sent as a concrete type', (range, described, want) => {
+  const media = mediaType({ mediaType: range, ...(described ? { schema: described } : {}) });
+  expect(sentType(media, createExampleCache(new Map()))).toBe(want);
+});

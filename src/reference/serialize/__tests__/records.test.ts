@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../../json';
+import { isJsonType, type RecordFormat, recordFormat } from '../../mediaType';
+import { writeRecords } from '../records';
+
+it.each<[string, RecordFormat | undefined]>([
+  ['text/event-stream', 'events'],
+  ['Text/Event-Stream; charset=utf-8', 'events'],
+  ['application/jsonl', 'lines'],
+  ['application/x-ndjson', 'lines'],
+  ['application/ndjson', 'lines'],
+  ['application/stream+json', 'lines'],
+  ['application/json-seq', 'sequence'],
+  ['application/geo+json-seq', 'sequence'],
+  ['application/json', undefined],
+  ['application/json-patch+json', undefined],
+  ['text/plain', undefined],
+])('%s is a stream of %s', (mediaType, want) => {
+  expect(recordFormat(mediaType)).toBe(want);
+  expect(isJsonType(mediaType)).toBe(want === undefined && mediaType.endsWith('json'));
+});
+
+it.each<[string, RecordFormat, Json, string]>([
+  ['lines', 'lines', [{ a: 1 }, [2], 'x'], '{"a":1}\n[2]\n"x"\n'],
+  ['one line', 'lines', { a: 'b\nc' }, '{"a":"b\\nc"}\n'],
+  ['no line', 'lines', [], ''],
+  ['a sequence', 'sequence', [1, { a: 2 }], '\u001E1\n\u001E{"a":2}\n'],
+  ['an event', 'events', [{ data: 'a', event: 'b', id: 1 }], 'event: b\nid: 1\ndata: a\n\n'],
+  ['data as JSON', 'events', [{ data: { a: 1 } }], 'data: {"a":1}\n\n'],
+  ['data over lines', 'events', [{ data: 'a\r\nb\nc\rd' }], 'data: a\ndata: b\ndata: c\ndata: d\n\n'],
+  ['a field that would end its line', 'events', [{ event: 'a\ndata: b', retry: 5 }], 'event: a data: b\nretry: 5\n\n'],
+  ['an object of other fields', 'events', [{ data: 1, more: 2 }, {}], 'data: {"data":1,"more":2}\n\ndata: {}\n\n'],
+  ['texts', 'events', ['a', null], 'data: a\n\ndata: null\n\n'],
+])('writes %s', (_case, format, value, want) => {
+  expect(writeRecords(value, format)).toBe(want);
+});

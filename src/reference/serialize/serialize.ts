@@ -1,0 +1,21 @@
+import type { Json } from '../json';
+import { isXmlType, recordFormat } from '../mediaType';
+import type { MediaType, NamedSchema } from '../model';
+import { writeRecords } from './records';
+import { writeXml } from './xml';
+
+/**
+ * The text that stands for a value in a body of a media type which is neither JSON, a form nor plain text: an XML
+ * document, or the records of a stream as they are sent. A text is the author's own and stays as it is. Returns
+ * undefined for every other media type.
+ */
+export function serialize(
+  value: Json,
+  { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,
+  schemas: Map<string, NamedSchema>,
+): string | undefined {
+  const format = recordFormat(mediaType);
+  if (!format && !isXmlType(mediaType)) return undefined;
+  if (typeof value === 'string') return value;
+  return format ? writeRecords(value, format) : writeXml(value, schema, schemas);
+}
