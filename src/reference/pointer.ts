@@ -67,14 +67,21 @@ export function fromFieldName(name: string): string {
 
 /** The value that a pointer names in a document, or undefined. */
 export function valueAt(document: unknown, pointer: string): unknown {
+  return placeAt(document, pointer)?.value;
+}
+
+/** The value that a pointer names, with the keys on the way to it; undefined where it names none. */
+export function placeAt(document: unknown, pointer: string): { keys: string[]; value: unknown } | undefined {
+  const keys: string[] = [];
   let value = document;
   for (const token of pointerTokens(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
     const key = keyIn(value, token);
     if (key === undefined) return undefined;
+    keys.push(key);
     value = (value as Record<string, unknown>)[key];
   }
-  return value;
+  return { keys, value };
 }
 
 /** The key of an object that a token of a pointer names. Not every tool encodes its percent sign: unchanged it is tried first. */

@@ -60,5 +60,4 @@ export const extensions: Keywords = {
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   ...ofSandbox,
-  'x-internal': { kind: 'layout', shown: 'left out when true' },
 };

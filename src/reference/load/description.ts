@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { removeInternal } from '../internal/removeInternal';
+import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
@@ -20,6 +22,8 @@ export interface Description {
   /** Every file that was read, as absolute paths, sorted. */
   files: string[];
   problems: Problem[];
+  /** What its author keeps from readers, which is not in `document`: names that other versions have for it as well. */
+  internal?: ReadonlySet<string>;
 }
 
 /**
@@ -62,15 +66,13 @@ export async function loadDescription(
       display,
     });
     const parsed = result.bundle.parsed as object;
-    if (isSwagger(parsed)) {
-      const { problems: notices, ...converted } = await convertSwagger(parsed, locate);
-      const all = [...problems, ...notices];
-      return { description: { ...converted, files, problems: all }, problems: all, files };
-    }
-    const document = parsed as OpenAPIV3_1.Document;
-    if (!/^3\.\d/.test(String(document.openapi)))
-      return { problems: [toVersionProblem(document.openapi, display(file))], files };
-    return { description: { document, locate, files, problems }, problems, files };
+    const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
+    const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
+    if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
+    const left = await removeInternal({ document: read.document as Node, locate: read.locate });
+    const all = [...problems, ...read.problems, ...left.problems];
+    const document = left.document as unknown as OpenAPIV3_1.Document;
+    return { description: { ...left, document, files, problems: all }, problems: all, files };
   } catch (error) {
     const rootFile = { file: display(file), refused: resolver.refused.get(file), root: resolver.root };
     return { problems: [toRootProblem(error, rootFile)], files: [file] };

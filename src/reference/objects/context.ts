@@ -39,11 +39,6 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return isNode(value) ? Object.entries(value).filter(([key]) => !key.startsWith('x-')) : [];
 }
 
-/** Whether its author keeps it from readers (`x-internal`). */
-export function isInternal(value: unknown): boolean {
-  return isNode(value) && value['x-internal'] === true;
-}
-
 /** The value if it is a list, otherwise an empty one. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

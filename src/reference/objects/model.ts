@@ -4,7 +4,7 @@ import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPat
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { createAnchorFinder } from './anchors';
-import { type BuildContext, entriesOf, isInternal, textOf, versionOf } from './context';
+import { type BuildContext, entriesOf, textOf, versionOf } from './context';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';
@@ -95,16 +95,14 @@ function nameComponents(components: unknown): ComponentNames[] {
 function buildNamedSchemas(context: BuildContext): NamedSchema[] {
   const components = context.document.components;
   const stated = isNode(components) && isNode(components.schemas) ? Object.entries(components.schemas) : [];
-  const schemas = stated
-    .filter(([, value]) => !isInternal(value))
-    .map(
-      ([name, value]): NamedSchema => ({
-        name,
-        schema: buildSchema(value, context),
-        page: isNode(value) ? textOf(value['x-page']) : undefined,
-        pointer: toPointer(['components', 'schemas', name]),
-      }),
-    );
+  const schemas = stated.map(
+    ([name, value]): NamedSchema => ({
+      name,
+      schema: buildSchema(value, context),
+      page: isNode(value) ? textOf(value['x-page']) : undefined,
+      pointer: toPointer(['components', 'schemas', name]),
+    }),
+  );
   for (const [pointer, name] of context.pointedSchemas) {
     schemas.push({ name, schema: buildSchema(valueAt(context.document, pointer), context), pointer });
   }

@@ -2,7 +2,7 @@ import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, entriesOf, followReference, isInternal, type Located } from './context';
+import { type BuildContext, entriesOf, followReference, type Located } from './context';
 
 /** A Path Item Object (4.9) or a reference to one, with the path, webhook or expression that it is stated for. */
 export interface PathItemInput {
@@ -23,10 +23,10 @@ export interface LocatedOperation {
   ownPointer: string;
 }
 
-/** Every operation of a Path Item Object that readers may see, in the order in which they are written. */
+/** Every operation of a Path Item Object, in the order in which they are written. */
 export function listOperations({ value, pointer }: PathItemInput, context: BuildContext): LocatedOperation[] {
   const pathItem = followReference(value, pointer, context);
-  if (!pathItem || isInternal(pathItem.node)) return [];
+  if (!pathItem) return [];
   const { node: item } = pathItem;
   const methods = Object.entries(item).filter(([key]) => methodFields.includes(key.toLowerCase()));
   return [
@@ -35,7 +35,7 @@ export function listOperations({ value, pointer }: PathItemInput, context: Build
       ...{ method, node, keys: ['additionalOperations', method] },
     })),
   ].flatMap(({ method, node, keys }) => {
-    if (!isNode(node) || isInternal(node)) return [];
+    if (!isNode(node)) return [];
     const [ownPointer, located] = [extendPointer(pointer, ...keys), extendPointer(pathItem.pointer, ...keys)];
     return [{ method, node, pathItem, pointer: located, ownPointer }];
   });

@@ -95,7 +95,6 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     additionalOperations: ['{Operation}', 'operations', '3.2'],
     servers: ['[Server]', 'base URLs of each operation'],
     parameters: ['[Parameter]', 'parameters of each operation'],
-    'x-internal': ['layout', 'left out when true'],
   }),
   Operation: fields({
     tags: ['layout', 'page, and See also on the pages of the others'],
@@ -117,7 +116,6 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     'x-sent-after': ['layout', 'when the sandbox sends the webhook'],
     'x-effects': ['layout', 'what the sandbox changes with it'],
     'x-new-version': ['layout', 'how the sandbox makes a new version of its object'],
-    'x-internal': ['layout', 'left out when true'],
   }),
   CodeSample: fields({
     lang: ['layout', 'language of the sample'],

@@ -83,10 +83,6 @@ describe('fields of operations', () => {
   ])('%s is seen as %j', (operation, want) => {
     expect(seen(operation)).toContain(want);
   });
-
-  it('what is internal is left out', () => {
-    expect(seen('x-internal: true\nsummary: Secret')).toBe('');
-  });
 });
 
 it('security schemes are described on the overview, with all flows', () => {

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { valueAt } from '../../pointer';
+import { left } from './left';
+
+const all = 'responses: {200: {description: d}}';
+
+describe('what is not internal stays', () => {
+  it.each([
+    [
+      'a component that nothing used',
+      'components: {schemas: {Unused: {properties: {a: {$ref: "#/components/schemas/Inner"}}}, Inner: {}}}\npaths: {/a: {x-internal: true, get: {}}}',
+      '#/components/schemas/Inner',
+    ],
+    [
+      'a cycle that nothing used',
+      'components: {schemas: {A: {not: {$ref: "#/components/schemas/B"}}, B: {not: {$ref: "#/components/schemas/A"}}}}\npaths: {/a: {x-internal: true, get: {}}}',
+      '#/components/schemas/B',
+    ],
+    [
+      'the target of a reference that is internal',
+      `paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/P", x-internal: true}], ${all}}, put: {parameters: [{$ref: "#/components/parameters/P"}], ${all}}}}\ncomponents: {parameters: {P: {name: p, in: query, schema: {}}}}`,
+      '#/components/parameters/P',
+    ],
+    [
+      'what is public by its mark, without the mark',
+      'components: {schemas: {A: {x-internal: false}}}',
+      '#/components/schemas/A',
+    ],
+    [
+      'a mark in an example, which is data',
+      'components: {schemas: {A: {example: {x-internal: true}, default: {x-internal: 1}, enum: [{x-internal: true}], const: {x-internal: true}}}}',
+      '#/components/schemas/A/example/x-internal',
+    ],
+    ['a mark in an extension, which is data', 'x-own: {x-internal: true}', '#/x-own/x-internal'],
+    [
+      'a property of that name',
+      'components: {schemas: {A: {properties: {x-internal: {type: boolean}}}}}',
+      '#/components/schemas/A/properties/x-internal',
+    ],
+    [
+      'a header of that name',
+      `paths: {/a: {get: {responses: {200: {description: d, headers: {x-internal: {schema: {}}}}}}}}`,
+      '#/paths/~1a/get/responses/200/headers/x-internal',
+    ],
+    [
+      'a security scheme of that name',
+      'security: [{x-internal: []}]\ncomponents: {securitySchemes: {x-internal: {type: http, scheme: basic}}}',
+      '#/security/0/x-internal',
+    ],
+    [
+      'a property that is public again',
+      'components: {schemas: {A: {allOf: [{properties: {a: {x-internal: true}}}], properties: {a: {type: string}}, required: [a], example: {a: b}}}}',
+      '#/components/schemas/A/example/a',
+    ],
+    [
+      'the value of a field that an alternative has as well',
+      'components: {schemas: {A: {oneOf: [{x-internal: true, properties: {a: {}}}, {properties: {a: {}}}], example: {a: 1}}}}',
+      '#/components/schemas/A/example/a',
+    ],
+    [
+      'a group of tags that was empty before',
+      'x-tagGroups: [{name: a, tags: []}]\ntags: [{name: b, x-internal: true}]',
+      '#/x-tagGroups/0',
+    ],
+    [
+      'an operation with another tag',
+      'tags: [{name: a, x-internal: true}]\npaths: {/a: {get: {tags: [a, b], responses: {}}}}',
+      '#/paths/~1a/get',
+    ],
+  ])('%s', async (_name, yaml, pointer) => {
+    const { document, messages } = await left(yaml);
+    expect(valueAt(document, pointer)).toBeDefined();
+    expect(messages).toEqual([]);
+  });
+
+  it('a description without a mark is the same object', async () => {
+    const { document, given } = await left('components: {schemas: {A: {}}}');
+    expect(document).toBe(given);
+  });
+
+  it('the description that is given is not changed', async () => {
+    const yaml = 'tags: [{name: a, x-internal: true}, {name: b}]\npaths: {/a: {get: {tags: [a, b]}}}';
+    const { given } = await left(yaml);
+    expect(given).toMatchObject(parse(yaml));
+  });
+});
+
+describe('places', () => {
+  const yaml = `
+servers: [{url: a, x-internal: true}, {url: b}, {url: c, x-internal: true}, {url: d}]
+paths:
+  /a:
+    get:
+      parameters: [{name: a, in: query, x-internal: true}, {name: b, in: query, schema: {oneOf: [{x-internal: true}, {title: one}]}}]
+      responses: {200: {description: d, content: {a/b: {schema: {$ref: "#/paths/~1a/get/parameters/1/schema/oneOf/1"}}}}}`;
+
+  it.each([
+    ['#/servers/0/url', '#/servers/1/url'],
+    ['#/servers/1', '#/servers/3'],
+    ['#/paths/~1a/get/parameters/0/name', '#/paths/~1a/get/parameters/1/name'],
+    ['#/paths/~1a/get/parameters/0/schema/oneOf/0/title', '#/paths/~1a/get/parameters/1/schema/oneOf/1/title'],
+    ['#/info/title', '#/info/title'],
+  ])('%s is what was at %s', async (now, before) => {
+    const { document, given, locate } = await left(yaml);
+    expect(locate(now).pointer).toBe(before);
+    expect(valueAt(document, now)).toBe(valueAt(given, before) === undefined ? undefined : valueAt(document, now));
+    expect(valueAt(document, now)).toEqual(now.endsWith('1') ? { url: 'd' } : valueAt(given, before));
+  });
+
+  it('a reference into a list follows its item', async () => {
+    const { document } = await left(yaml);
+    const schema = valueAt(document, '#/paths/~1a/get/responses/200/content/a~1b/schema') as { $ref: string };
+    expect(schema.$ref).toBe('#/paths/~1a/get/parameters/0/schema/oneOf/0');
+    expect(valueAt(document, schema.$ref)).toEqual({ title: 'one' });
+  });
+});
+
+describe('what cannot be left out is an error', () => {
+  it.each([
+    ['#/info', 'info: {title: a, version: "1", x-internal: true}', 'its info'],
+    ['#/paths', 'paths: {x-internal: true}', 'its paths'],
+    [
+      '#/paths/~1{id}/get/parameters/0',
+      `paths: {"/{id}": {get: {parameters: [{name: id, in: path, x-internal: true}], ${all}}}}`,
+      'has {id}',
+    ],
+    [
+      '#/paths/~1{id}/parameters/0',
+      `paths: {"/{id}": {parameters: [{$ref: "#/components/parameters/Id"}], get: {${all}}}}\ncomponents: {parameters: {Id: {name: id, in: path, x-internal: true}}}`,
+      'has {id}',
+    ],
+    ['#/paths/~1a/get/responses/200', 'paths: {/a: {get: {responses: {200: {x-internal: true}}}}}', 'needs a response'],
+    ['#/paths/~1a/get/responses', 'paths: {/a: {get: {responses: {x-internal: true}}}}', 'needs its responses'],
+    [
+      '#/components/requestBodies/B/content/a~1b',
+      'components: {requestBodies: {B: {content: {a/b: {x-internal: true}}}}}',
+      'media type',
+    ],
+    [
+      '#/components/parameters/P/schema',
+      'components: {parameters: {P: {name: p, in: query, schema: {$ref: "#/components/schemas/S"}}}, schemas: {S: {x-internal: true}}}',
+      'a schema or content',
+    ],
+    [
+      '#/components/headers/H/content/a~1b',
+      'components: {headers: {H: {content: {a/b: {x-internal: true}}}}}',
+      'a schema or content',
+    ],
+    ['#/components/schemas/S/oneOf/0', 'components: {schemas: {S: {oneOf: [{x-internal: true}]}}}', 'an alternative'],
+    [
+      '#/components/schemas/S/items',
+      'components: {schemas: {S: {type: array, items: {x-internal: true}}}}',
+      'its items',
+    ],
+    [
+      '#/components/securitySchemes/S/flows',
+      'components: {securitySchemes: {S: {type: oauth2, flows: {x-internal: true}}}}',
+      'its flows',
+    ],
+    [
+      '#/servers/0/variables/v',
+      'servers: [{url: "https://{v}.example.com", variables: {v: {default: a, x-internal: true}}}]',
+      'has {v}',
+    ],
+    ['#/security/0', 'security: [{S: []}]\ncomponents: {securitySchemes: {S: {x-internal: true}}}', 'no authorisation'],
+    [
+      '#/paths/~1a/get/security/0',
+      `paths: {/a: {get: {security: [{S: [], T: []}], ${all}}}}\ncomponents: {securitySchemes: {S: {x-internal: true}, T: {}}}`,
+      'no authorisation',
+    ],
+  ])('%s', async (pointer, yaml, reason) => {
+    const { messages } = await left(yaml, '3.0.3');
+    const errors = messages.filter((message) => message.startsWith('error'));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`error ${pointer} `);
+    expect(errors[0]).toContain(reason);
+  });
+
+  it.each(['"true"', '1', 'null', '[]', '{}', '"yes"'])('nor is the mark %s', async (mark) => {
+    const { messages } = await left(`components: {schemas: {A: {x-internal: ${mark}}}}`);
+    expect(messages).toEqual([expect.stringMatching(/^error #\/components\/schemas\/A\/x-internal "x-internal" is /)]);
+  });
+
+  it('nor is the whole description', async () => {
+    expect((await left('x-internal: true')).messages).toEqual([
+      'error #/x-internal The whole description is internal.',
+    ]);
+  });
+});
+
+describe('notices', () => {
+  it('a requirement that names a scheme that goes is dropped; access without credentials stays as its author wrote it', async () => {
+    const { document, messages } = await left(
+      'security: [{}, {S: []}, {T: []}]\ncomponents: {securitySchemes: {S: {x-internal: true}, T: {}}}',
+    );
+    expect(document.security).toEqual([{}, { T: [] }]);
+    expect(messages).toEqual([
+      'notice #/security/1 This refers to "S", which is internal (openapi.yaml:1:1), and is left out.',
+    ]);
+  });
+
+  it('each public use of an internal schema is named, with both places and the fields that go', async () => {
+    const { messages } = await left(`
+components: {schemas: {Page: {x-internal: true, allOf: [{properties: {results: {}}}, {$ref: "#/components/schemas/Paging"}]}, Paging: {properties: {total: {}}}, Alias: {$ref: "#/components/schemas/Page"}}}
+paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {schema: {$ref: "#/components/schemas/Alias"}}}}}}}}`);
+    const lost =
+      'This refers to the schema "Page", which is internal (openapi.yaml:1:1), and is left out, with the fields results, total.';
+    expect(messages).toEqual([
+      `notice #/components/schemas/Alias ${lost}`,
+      `notice #/paths/~1a/get/responses/200/content/a~1b/schema ${lost}`,
+    ]);
+  });
+
+  it('an example that is not valid without what is internal is left out', async () => {
+    const { document, messages } = await left(
+      'components: {schemas: {A: {minProperties: 2, properties: {a: {x-internal: true}}, examples: [{a: 1, b: 2}, {a: 1, b: 2, c: 3}]}}}',
+    );
+    expect(valueAt(document, '#/components/schemas/A/examples')).toEqual([{ b: 2, c: 3 }]);
+    expect(messages).toEqual([
+      'notice #/components/schemas/A/examples/0 Without what is internal, this example is not valid, so it is left out.',
+    ]);
+  });
+
+  it('an Example Object of several schemas loses what goes from each, and goes where it is not valid', async () => {
+    const { document } = await left(`
+paths: {/a: {get: {responses: {200: {description: d, content: {
+  a/b: {schema: {properties: {a: {x-internal: true}}}, examples: {one: {$ref: "#/components/examples/One"}}},
+  c/d: {schema: {required: [x], properties: {b: {x-internal: true}}}, examples: {one: {$ref: "#/components/examples/One"}, two: {value: {x: 1, b: 1}}}}}}}}}}
+components: {examples: {One: {value: {a: 1, b: 2}}}}`);
+    expect(valueAt(document, '#/paths/~1a/get/responses/200/content')).toEqual({
+      'a/b': { schema: {} },
+      'c/d': { schema: { required: ['x'] }, examples: { two: { value: { x: 1 } } } },
+    });
+    expect(document.components).toEqual({});
+  });
+});

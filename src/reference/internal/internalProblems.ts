@@ -1,0 +1,102 @@
+import type { Locate } from '../load/sourceMap';
+import { versionOf } from '../objects/context';
+import { extendPointer } from '../pointer';
+import type { Place, Problem } from '../problems';
+import type { Cleaning } from './cleanDocument';
+import { findLosses } from './needed';
+import { markOf, type Part } from './parts';
+import type { References } from './references';
+import type { Removal } from './removal';
+import { groupOf, schemaContext } from './schemaGroup';
+
+/** What is wrong with the marks of a description, and what its public parts lose by them. */
+export function findProblems({ parts, references, removal }: Cleaning, locate: Locate): Problem[] {
+  const version = versionOf(parts.document);
+  const losses = findLosses(parts, references, removal, version);
+  const errors = losses.map(({ part, message, remedy }): Problem => {
+    return { severity: 'error', place: locate(part.pointer), message, remedy };
+  });
+  return [
+    ...wrongMarks(parts.all, locate),
+    ...errors,
+    ...publicUses(references, removal, locate, new Set(losses.map(({ part }) => part))),
+  ];
+}
+
+/** Marks that are neither true nor false, and one of the description itself. */
+function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
+  return all.flatMap((part): Problem[] => {
+    const { pointer, parent } = part;
+    const mark = markOf(part);
+    const place = locate(extendPointer(pointer, 'x-internal'));
+    if (!parent && mark === true)
+      return [
+        { severity: 'error', place, message: 'The whole description is internal.', remedy: 'Take the mark away.' },
+      ];
+    if (mark === undefined || typeof mark === 'boolean') return [];
+    const message = `"x-internal" is ${JSON.stringify(mark)?.slice(0, 80)}, so it does not say what is internal.`;
+    return [{ severity: 'error', place, message, remedy: 'Write true or false, without quotation marks.' }];
+  });
+}
+
+/** A notice for each reference of a public part that goes since what it leads to is internal. */
+function publicUses(
+  references: References,
+  { gone, reasons }: Removal,
+  locate: Locate,
+  known: ReadonlySet<Part>,
+): Problem[] {
+  const bySchema = new Map<Part, string>();
+  return [...reasons].flatMap(([part, reason]): Problem[] => {
+    if (reason.by !== 'reference' || !part.parent || gone.has(part.parent) || known.has(part)) return [];
+    const target = markedAt(reason.target, reasons);
+    const lost = target.object === 'Schema' ? (bySchema.get(target) ?? fieldsOf(target, references)) : '';
+    bySchema.set(target, lost);
+    const unlist = target.object === 'Schema' ? ', or show such schemas where they are used: --internal unlist' : '';
+    return [
+      {
+        severity: 'notice',
+        place: locate(part.pointer),
+        message: `This refers to ${nameOf(target)}, which is internal (${written(locate(target.pointer))}), and is left out${lost}.`,
+        kind: 'What refers to something internal is left out.',
+        remedy: `Mark this as internal too, take the mark there away${unlist}.`,
+      },
+    ];
+  });
+}
+
+/** The part that a reference leads to, with all references on the way, that is internal itself. */
+function markedAt(target: Part, reasons: Removal['reasons']): Part {
+  const seen = new Set<Part>();
+  for (let part: Part = target; ; ) {
+    const outer = outermost(part, reasons);
+    const reason = reasons.get(outer);
+    if (reason?.by !== 'reference' || seen.has(outer)) return outer;
+    seen.add(outer);
+    part = reason.target;
+  }
+}
+
+function outermost(part: Part, reasons: Removal['reasons']): Part {
+  for (let each: Part | undefined = part; each; each = each.parent) if (reasons.has(each)) return each;
+  return part;
+}
+
+/** The fields of a schema, which go with it. */
+function fieldsOf(schema: Part, references: References): string {
+  const { stated } = groupOf([schema], schemaContext(references, new Set()));
+  return stated.size === 0
+    ? ''
+    : `, with the fields ${[...stated].slice(0, maxFields).join(', ')}${stated.size > maxFields ? ', …' : ''}`;
+}
+
+/** How many fields a notice names. */
+const maxFields = 20;
+
+function nameOf({ key, field, object }: Part): string {
+  return object === 'Schema' && key !== undefined ? `the schema "${key}"` : `"${key ?? field}"`;
+}
+
+function written({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}

@@ -1,0 +1,119 @@
+import { asNode, isNode } from '../json';
+import { extendPointer } from '../pointer';
+import { markOf, type Part, type Parts } from './parts';
+import type { References } from './references';
+import type { Removal } from './removal';
+import type { Edits } from './rewrite';
+import { groupOf, type SchemaContext } from './schemaGroup';
+
+/** What else names the parts that go is taken out with them: marks, tags, groups of tags, required and mapped names. */
+export function dropNames(
+  parts: Parts,
+  references: References,
+  { gone, reasons }: Removal,
+  schemas: SchemaContext,
+  edits: Edits,
+): void {
+  const left = parts.all.filter((part) => !gone.has(part));
+  for (const part of left) if (markOf(part) !== undefined) drop(edits, part, 'x-internal');
+  dropTags(parts, gone, edits);
+  for (const { holder, pointer, target } of references.mappings)
+    if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
+  for (const part of left) if (part.object === 'Schema') dropRequired(part, schemas, edits);
+  for (const part of left) if (part.object === 'MediaType') dropEncodings(part, schemas, edits);
+  for (const part of reasons.keys()) dropPart(part, gone, edits);
+}
+
+function drop({ dropped }: Edits, part: Part, ...keys: (string | number)[]): void {
+  dropped.add(extendPointer(part.pointer, ...keys));
+}
+
+/** Fields that have to stay, empty where nothing in them does. */
+const lasting = new Set(['paths', 'webhooks', 'components']);
+
+/** Takes out a part, and the field that it leaves empty. */
+function dropPart(part: Part, gone: ReadonlySet<Part>, edits: Edits): void {
+  const { parent, field, key, pointer } = part;
+  if (!parent || gone.has(parent)) return;
+  // The positions after it stay what they are.
+  if (part.isItem && (field === 'prefixItems' || field === 'items')) {
+    edits.replaced.set(pointer, {});
+    return;
+  }
+  edits.dropped.add(pointer);
+  if (field === 'schema' || field === 'itemSchema') drop(edits, parent, 'example');
+  if (key === undefined || lasting.has(field)) return;
+  const held = parent.node[field];
+  if (typeof held !== 'object' || held === null) return;
+  const inside = parent.parts.filter((each) => each.field === field);
+  const isEmpty = inside.length === Object.keys(held).length && inside.every((each) => gone.has(each));
+  if (isEmpty) drop(edits, parent, field);
+}
+
+/** Takes the names of tags that go out of operations, tags and groups; a group that names no other goes too. */
+function dropTags({ all }: Parts, gone: ReadonlySet<Part>, edits: Edits): void {
+  const names = namesThatGo(all, gone);
+  if (names.size === 0) return;
+  for (const part of all) {
+    if (gone.has(part)) continue;
+    if (part.object === 'Tag' && names.has(part.node.parent)) drop(edits, part, 'parent');
+    if (!Array.isArray(part.node.tags) || (part.object !== 'Operation' && part.object !== 'TagGroup')) continue;
+    const tags: unknown[] = part.node.tags;
+    const isEmpty = tags.length > 0 && tags.every((name) => names.has(name));
+    if (part.object === 'TagGroup' && isEmpty) edits.dropped.add(part.pointer);
+    else for (const [index, name] of tags.entries()) if (names.has(name)) drop(edits, part, 'tags', index);
+  }
+}
+
+/** The names of tags that go, and of those without a Tag Object that only operations have that go. */
+function namesThatGo(all: readonly Part[], gone: ReadonlySet<Part>): Set<unknown> {
+  const tags = all.filter(({ object }) => object === 'Tag');
+  const operations = all.filter(({ object, node }) => object === 'Operation' && Array.isArray(node.tags));
+  const namesOf = (isGone: boolean): [tags: unknown[], used: unknown[]] => [
+    tags.filter((part) => gone.has(part) === isGone).map(({ node }) => node.name),
+    operations.filter((part) => gone.has(part) === isGone).flatMap(({ node }) => node.tags as unknown[]),
+  ];
+  const [[going, usedBefore], [staying, used]] = [namesOf(true), namesOf(false)];
+  const stays = new Set(staying);
+  const isUsed = new Set(used);
+  return new Set([...going, ...usedBefore.filter((name) => !isUsed.has(name))].filter((name) => !stays.has(name)));
+}
+
+/** Takes the names of properties that go out of what requires them, in all schemas that say something of the same value. */
+function dropRequired(part: Part, schemas: SchemaContext, edits: Edits): void {
+  const { hidden, left } = groupOf([part], schemas);
+  if (hidden.size === 0) return;
+  for (const each of left) {
+    const own = ownNames(each, schemas.gone);
+    const goes = (name: unknown): boolean => hidden.has(String(name)) && !own.has(String(name));
+    dropListed(each, ['required'], goes, edits);
+    for (const field of ['dependentRequired', 'dependencies', 'dependentSchemas']) {
+      for (const [name, names] of Object.entries(asNode(each.node[field]))) {
+        if (goes(name)) drop(edits, each, field, name);
+        else if (Array.isArray(names)) dropListed(each, [field, name], goes, edits);
+      }
+    }
+  }
+}
+
+function ownNames({ node, parts }: Part, gone: ReadonlySet<Part>): Set<string> {
+  const names = new Set(Object.keys(asNode(node.properties)));
+  for (const part of parts) if (part.field === 'properties' && gone.has(part)) names.delete(part.key ?? '');
+  return names;
+}
+
+/** Takes names out of a list, and the list where it has no other: before OpenAPI 3.1 an empty one is not allowed. */
+function dropListed(part: Part, keys: readonly string[], goes: (name: unknown) => boolean, edits: Edits): void {
+  const names = keys.reduce<unknown>((value, key) => (isNode(value) ? value[key] : undefined), part.node);
+  if (!Array.isArray(names) || !names.some(goes)) return;
+  if (names.every(goes)) drop(edits, part, ...keys);
+  else for (const [index, name] of names.entries()) if (goes(name)) drop(edits, part, ...keys, index);
+}
+
+/** Takes out how the properties that go are encoded. */
+function dropEncodings(part: Part, schemas: SchemaContext, edits: Edits): void {
+  const schema = part.parts.filter(({ field }) => field === 'schema');
+  const { hides } = groupOf(schema, schemas);
+  for (const name of Object.keys(asNode(part.node.encoding)))
+    if (schema.length > 0 && hides(name)) drop(edits, part, 'encoding', name);
+}

@@ -1,0 +1,121 @@
+import { asNode } from '../json';
+import { pointerKeys } from '../pointer';
+import type { Part, Parts } from './parts';
+import type { References } from './references';
+import type { Removal } from './removal';
+
+/** A part that goes and without which what it stands in would not be valid, with the reason. */
+export interface Loss {
+  part: Part;
+  message: string;
+  remedy: string;
+}
+
+interface Rule {
+  objects: readonly Part['object'][];
+  field: string;
+  /** Whether what holds the field is not valid as it is left: `left` are the parts that stay in the field. */
+  isLost: (holder: Part, left: readonly Part[], gone: ReadonlySet<Part>, version: string) => boolean;
+  message: string;
+}
+
+const always = (): boolean => true;
+const none = (_holder: Part, left: readonly Part[]): boolean => left.length === 0;
+const before31 = (version: string): boolean => version === '3.0';
+
+/** What the OpenAPI Specification requires of an object whose parts may go. */
+const rules: readonly Rule[] = [
+  { objects: ['OpenAPI'], field: 'info', isLost: always, message: 'a description needs its info' },
+  {
+    objects: ['OpenAPI'],
+    field: 'paths',
+    isLost: (_holder, _left, _gone, version) => before31(version),
+    message: 'a description needs its paths',
+  },
+  {
+    objects: ['OpenAPI', 'Operation'],
+    field: 'security',
+    isLost: none,
+    message: 'no security requirement is left, which would say that there is no authorisation',
+  },
+  {
+    objects: ['Operation'],
+    field: 'responses',
+    isLost: (_holder, _left, _gone, version) => before31(version),
+    message: 'an operation needs its responses',
+  },
+  { objects: ['Responses'], field: '*', isLost: none, message: 'an operation needs a response' },
+  { objects: ['RequestBody'], field: 'content', isLost: none, message: 'a request body needs a media type' },
+  {
+    objects: ['Parameter', 'Header'],
+    field: 'schema',
+    isLost: ({ node }) => node.content === undefined,
+    message: 'it needs a schema or content',
+  },
+  {
+    objects: ['Parameter', 'Header'],
+    field: 'content',
+    isLost: ({ node }, left) => left.length === 0 && node.schema === undefined,
+    message: 'it needs a schema or content',
+  },
+  { objects: ['SecurityScheme'], field: 'flows', isLost: always, message: 'OAuth 2 needs its flows' },
+  { objects: ['Schema'], field: 'oneOf', isLost: none, message: 'oneOf needs an alternative' },
+  { objects: ['Schema'], field: 'anyOf', isLost: none, message: 'anyOf needs an alternative' },
+  {
+    objects: ['Schema'],
+    field: 'items',
+    isLost: ({ node }, left, _gone, version) => before31(version) && node.type === 'array' && left.length === 0,
+    message: 'an array needs its items in OpenAPI 3.0',
+  },
+];
+
+/** Every part that goes though what it stands in stays and needs it. */
+export function findLosses(parts: Parts, references: References, removal: Removal, version: string): Loss[] {
+  const { gone, reasons } = removal;
+  const losses: Loss[] = [];
+  for (const part of reasons.keys()) {
+    const { parent } = part;
+    if (!parent || gone.has(parent)) continue;
+    const field = parent.object === 'Responses' ? '*' : part.field;
+    const left = parent.parts.filter((each) => !gone.has(each) && (field === '*' || each.field === field));
+    const rule = rules.find((each) => each.objects.includes(parent.object) && each.field === field);
+    const isLost = rule?.isLost(parent, left, gone, version) ?? false;
+    if (rule && isLost) losses.push(toLoss(part, rule.message));
+    const inUrl =
+      parent.object === 'Server' && part.field === 'variables' && String(parent.node.url).includes(`{${part.key}}`);
+    if (inUrl) losses.push(toLoss(part, `the URL of its server has {${part.key}}`));
+  }
+  return [...losses, ...lostPathParameters(parts, references, gone)];
+}
+
+function toLoss(part: Part, reason: string): Loss {
+  return {
+    part,
+    message: `This is internal, or refers to something internal, and cannot be left out: ${reason}.`,
+    remedy: 'Mark what it stands in as internal too, or take the mark away.',
+  };
+}
+
+/** The parameters that go though a path that stays has them in its template. */
+function lostPathParameters(parts: Parts, { follow }: References, gone: ReadonlySet<Part>): Loss[] {
+  const nameOf = (part: Part): string | undefined => {
+    const node = typeof part.node.$ref === 'string' ? asNode(follow(part.node.$ref)?.part.node) : part.node;
+    return node.in === 'path' ? String(node.name) : undefined;
+  };
+  return parts.all.flatMap((item) => {
+    const path = pointerKeys(item.pointer)[1] ?? '';
+    if (item.parent?.object !== 'Paths' || gone.has(item)) return [];
+    const target = typeof item.node.$ref === 'string' ? follow(item.node.$ref)?.part : undefined;
+    const stated = [item, ...(target ? [target] : [])].flatMap((each) => each.parts);
+    const shared = stated.filter(({ object }) => object === 'Parameter');
+    const operations = stated.filter((part) => part.object === 'Operation' && !gone.has(part));
+    return operations.flatMap((operation) => {
+      const all = [...shared, ...operation.parts.filter(({ object }) => object === 'Parameter')];
+      const left = new Set(all.filter((part) => !gone.has(part)).map(nameOf));
+      const isLost = (name: string | undefined): boolean =>
+        name !== undefined && path.includes(`{${name}}`) && !left.has(name);
+      const lost = all.filter((part) => gone.has(part) && isLost(nameOf(part)));
+      return lost.map((part) => toLoss(part, `the path ${path} has {${nameOf(part)}}`));
+    });
+  });
+}

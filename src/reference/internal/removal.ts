@@ -1,0 +1,127 @@
+import { isWithin, type Part, type Parts, within } from './parts';
+import type { References } from './references';
+
+/** Why a part goes: its own mark, a mark that it leads to, or that nothing is left in it or uses it. */
+export type Reason =
+  | { by: 'mark' }
+  | { by: 'reference'; target: Part }
+  | { by: 'tags' }
+  | { by: 'rest' }
+  | { by: 'use' };
+
+/** What goes from a description. */
+export interface Removal {
+  /** Every part that goes, with those that stand in one. */
+  gone: ReadonlySet<Part>;
+  /** The parts that go as a whole, with the first reason. */
+  reasons: ReadonlyMap<Part, Reason>;
+  /** Takes further parts out, with all that goes with them. */
+  remove: (parts: readonly Part[]) => void;
+}
+
+/** Finds what goes with the parts that are `marked`: what leads to them, what they leave empty, what only they used. */
+export function planRemoval(parts: Parts, references: References, marked: readonly Part[]): Removal {
+  const gone = new Set<Part>();
+  const reasons = new Map<Part, Reason>();
+  const users = groupUsers(references);
+  const take = (first: Part, why: Reason): void => {
+    const open: [Part, Reason][] = [[first, why]];
+    // The list grows while it is gone through.
+    for (const [part, reason] of open) {
+      if (gone.has(part) || part.parent === undefined) continue;
+      reasons.set(part, reason);
+      for (const inner of within(part)) {
+        if (gone.has(inner)) continue;
+        gone.add(inner);
+        for (const user of users.get(inner) ?? [])
+          if (!isWithin(user, part)) open.push([user, { by: 'reference', target: inner }]);
+      }
+      open.push(...emptiedBy(part, gone));
+    }
+  };
+  const takeUnused = (): void => {
+    for (
+      let unused = findUnused(parts, references, gone);
+      unused.length > 0;
+      unused = findUnused(parts, references, gone)
+    )
+      for (const each of unused) take(each, { by: 'use' });
+  };
+  for (const part of marked) take(part, { by: 'mark' });
+  for (const operation of withoutTag(parts, marked)) take(operation, { by: 'tags' });
+  takeUnused();
+  const remove: Removal['remove'] = (further) => {
+    for (const part of further) take(part, { by: 'rest' });
+    takeUnused();
+  };
+  return { gone, reasons, remove };
+}
+
+function groupUsers({ uses }: References): Map<Part, Part[]> {
+  const users = new Map<Part, Part[]>();
+  for (const { holder, target } of uses) {
+    const known = users.get(target);
+    if (known) known.push(holder);
+    else users.set(target, [holder]);
+  }
+  return users;
+}
+
+/** The operations whose tags are all internal. */
+function withoutTag({ all }: Parts, marked: readonly Part[]): Part[] {
+  const names = new Set(marked.filter(({ object }) => object === 'Tag').map(({ node }) => node.name));
+  if (names.size === 0) return [];
+  return all.filter(({ object, node: { tags } }) => {
+    return object === 'Operation' && Array.isArray(tags) && tags.length > 0 && tags.every((name) => names.has(name));
+  });
+}
+
+/** What says nothing more once a part is gone. */
+function emptiedBy({ object, field, parent }: Part, gone: ReadonlySet<Part>): [Part, Reason][] {
+  if (!parent || gone.has(parent)) return [];
+  const left = parent.parts.filter((part) => part.object === object && !gone.has(part));
+  const isEmpty =
+    (parent.object === 'PathItem' && object === 'Operation' && parent.node.$ref === undefined) ||
+    (parent.object === 'Callback' && object === 'PathItem');
+  if (isEmpty && left.length === 0) return [[parent, { by: 'rest' }]];
+  // Examples are values of the schema beside them.
+  if (field !== 'schema' && field !== 'itemSchema') return [];
+  return parent.parts.filter((part) => part.field === 'examples').map((part) => [part, { by: 'rest' }]);
+}
+
+/** The component or tag that a part stands in, or is; undefined for what is there without being used. */
+function unitOf(part: Part): Part | undefined {
+  for (let each: Part | undefined = part; each; each = each.parent)
+    if (each.parent?.object === 'Components' || each.object === 'Tag') return each;
+  return undefined;
+}
+
+/** Components and tags that were used, and are used by nothing that is left. What nothing used before stays. */
+function findUnused({ all }: Parts, { uses, needs }: References, gone: ReadonlySet<Part>): Part[] {
+  // A link that leads to an operation makes no use of it.
+  const using = uses.filter(({ holder, target }) => holder.object !== 'Link' || target.object !== 'Operation');
+  const edges = [...using, ...needs].flatMap(({ holder, target }) => {
+    const to = unitOf(target);
+    return to ? [{ holder, from: unitOf(holder), to }] : [];
+  });
+  const isLeft = ({ holder, to }: (typeof edges)[number]): boolean => !gone.has(holder) && !gone.has(to);
+  const used = reach(edges, (edge) => edge.from === undefined || gone.has(edge.holder));
+  const staying = (unit: Part): boolean => !used.has(unit);
+  const left = reach(edges.filter(isLeft), ({ from }) => from === undefined || staying(from));
+  return all.filter((part) => used.has(part) && !gone.has(part) && !left.has(part));
+}
+
+interface Edge {
+  from: Part | undefined;
+  to: Part;
+}
+
+/** The units that edges lead to from those that begin a way. */
+function reach<Found extends Edge>(edges: readonly Found[], isFirst: (edge: Found) => boolean): Set<Part> {
+  const following = new Map<Part, Part[]>();
+  for (const { from, to } of edges) if (from) following.set(from, [...(following.get(from) ?? []), to]);
+  const reached = new Set(edges.filter(isFirst).map(({ to }) => to));
+  // The set grows while it is gone through.
+  for (const unit of reached) for (const next of following.get(unit) ?? []) reached.add(next);
+  return reached;
+}

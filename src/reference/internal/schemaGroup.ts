@@ -1,0 +1,137 @@
+import { asNode, type Node } from '../json';
+import { readPattern } from '../pattern';
+import { matchesPattern } from '../patternMatch';
+import { pointerKeys } from '../pointer';
+import type { Part } from './parts';
+import type { References } from './references';
+
+/** What of the schemas of a description goes, and how they lead to each other. */
+export interface SchemaContext {
+  gone: ReadonlySet<Part>;
+  /** Where a schema leads without going further into its values: to what it refers to, and to the variants of a base. */
+  leads: ReadonlyMap<Part, readonly Part[]>;
+  /** The values by which discriminators name schemas that go. */
+  hiddenKinds: ReadonlyMap<Part, ReadonlySet<string>>;
+}
+
+/** The schemas that say something of the same value. */
+export interface SchemaGroup {
+  /** Those that stay. */
+  left: ReadonlySet<Part>;
+  /** The names of the properties that stay. */
+  stated: ReadonlySet<string>;
+  /** The names of the properties that go: they are internal, or only what goes has them. */
+  hidden: ReadonlySet<string>;
+  /** Whether a property goes, by its name or by a pattern. */
+  hides: (name: string) => boolean;
+  /** Whether a value is one of an alternative that goes, as a discriminator says. */
+  isOfHidden: (value: Node) => boolean;
+}
+
+/** Keywords whose schemas say something of the value itself; those of `allOf` do so of every value. */
+const inPlace = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'];
+
+/** Reads how the schemas of a description lead to each other. */
+export function schemaContext({ uses, mappings, needs }: References, gone: ReadonlySet<Part>): SchemaContext {
+  const leads = new Map<Part, Part[]>();
+  for (const { holder, target } of [...uses, ...needs]) {
+    const from = holder.object === 'Discriminator' ? holder.parent : holder;
+    if (from?.object !== 'Schema' || target.object !== 'Schema') continue;
+    const known = leads.get(from);
+    if (known) known.push(target);
+    else leads.set(from, [target]);
+  }
+  const hiddenKinds = new Map<Part, Set<string>>();
+  for (const { holder, pointer, target } of mappings) {
+    if (!gone.has(target)) continue;
+    const known = hiddenKinds.get(holder) ?? new Set();
+    hiddenKinds.set(holder, known.add(pointerKeys(pointer).at(-1) ?? ''));
+  }
+  return { gone, leads, hiddenKinds };
+}
+
+/** Finds all schemas that say something of the values that `first` are about. */
+export function groupOf(first: Iterable<Part>, context: SchemaContext): SchemaGroup {
+  const { gone } = context;
+  const [left, certain, removed] = [new Set<Part>(), new Set<Part>(), new Set<Part>()];
+  const take = (part: Part, into: Set<Part>): void => {
+    (gone.has(part) ? removed : into).add(part);
+  };
+  for (const part of first) take(part, certain);
+  // The sets grow while they are gone through.
+  for (const part of certain) {
+    for (const inner of innerOf(part)) take(inner, inner.field === 'allOf' ? certain : left);
+    const isBase = part.node.$ref === undefined;
+    for (const target of context.leads.get(part) ?? []) take(target, isBase ? left : certain);
+  }
+  for (const part of left)
+    for (const inner of [...innerOf(part), ...(context.leads.get(part) ?? [])]) take(inner, left);
+  for (const part of certain) left.add(part);
+  for (const part of removed)
+    for (const inner of [...innerOf(part), ...(context.leads.get(part) ?? [])])
+      if (!left.has(inner)) removed.add(inner);
+  const stated = namesOf(left, (part) => !part || !gone.has(part));
+  const surely = namesOf(certain, (part) => !part || !gone.has(part));
+  const hidden = namesOf(left, (part) => part !== undefined && gone.has(part));
+  for (const name of surely) hidden.delete(name);
+  for (const name of namesOf(removed, () => true)) if (!stated.has(name)) hidden.add(name);
+  const isOther = hidesOther(left, stated, gone);
+  const isOfHidden = hidesKind(left, removed, context);
+  return { left, stated, hidden, hides: (name) => hidden.has(name) || isOther(name), isOfHidden };
+}
+
+function innerOf({ parts }: Part): Part[] {
+  return parts.filter(({ field }) => inPlace.includes(field));
+}
+
+/** The names of the properties of schemas that are meant; a property whose schema is a boolean is no part. */
+function namesOf(schemas: Iterable<Part>, isMeant: (part: Part | undefined) => boolean): Set<string> {
+  const names = new Set<string>();
+  for (const { node, parts } of schemas) {
+    const known = new Map(parts.filter(({ field }) => field === 'properties').map((part) => [part.key, part]));
+    for (const name of Object.keys(asNode(node.properties))) if (isMeant(known.get(name))) names.add(name);
+  }
+  return names;
+}
+
+/** Whether a property goes whose name no schema states: its pattern goes, or the schema of all others. */
+function hidesOther(
+  left: ReadonlySet<Part>,
+  stated: ReadonlySet<string>,
+  gone: ReadonlySet<Part>,
+): (name: string) => boolean {
+  const inner = [...left].flatMap(({ parts }) => parts);
+  const patterns = inner.filter(({ field }) => field === 'patternProperties');
+  const others = inner.filter(({ field }) => field === 'additionalProperties' || field === 'unevaluatedProperties');
+  const hasAll = others.some((part) => gone.has(part));
+  if (!hasAll && !patterns.some((part) => gone.has(part))) return () => false;
+  const matching = (name: string): Part[] => patterns.filter(({ key = '' }) => matches(key, name));
+  return (name) => {
+    if (stated.has(name)) return false;
+    const found = matching(name);
+    return found.length === 0 ? hasAll : found.every((part) => gone.has(part));
+  };
+}
+
+/** Whether a name matches a pattern; one that cannot be read matches every name. */
+export function matches(source: string, name: string): boolean {
+  const pattern = readPattern(source);
+  return pattern === undefined || matchesPattern(pattern, name) !== false;
+}
+
+function hidesKind(
+  left: ReadonlySet<Part>,
+  removed: ReadonlySet<Part>,
+  { hiddenKinds }: SchemaContext,
+): (value: Node) => boolean {
+  const names = [...removed].filter(({ parent }) => parent?.object === 'Components').map(({ key }) => key);
+  const kinds = [...left]
+    .flatMap(({ parts }) => parts)
+    .filter(({ object }) => object === 'Discriminator')
+    .map((part) => ({
+      name: String(part.node.propertyName),
+      hidden: new Set([...names, ...(hiddenKinds.get(part) ?? [])]),
+    }));
+  return (value) =>
+    kinds.some(({ name, hidden }) => typeof value[name] === 'string' && hidden.has(String(value[name])));
+}

@@ -1,0 +1,62 @@
+import { isNode, type Node } from '../json';
+import { extendPointer } from '../pointer';
+import type { Part, Parts } from './parts';
+import type { References } from './references';
+
+/**
+ * A name of each part that other versions of a description have for it as well: a pointer in which the items of lists are
+ * named by what they are, not by their number, and paths are without the names of their parameters.
+ */
+export function keysOf({ all }: Parts, { follow }: References): ReadonlyMap<Part, string> {
+  const keys = new Map<Part, string>();
+  for (const part of all) {
+    if (!part.parent) {
+      keys.set(part, '#');
+      continue;
+    }
+    const name = part.isItem ? nameOfItem(part, follow) : part.key?.replace(/(?<=^\/.*)\{[^}]*\}/g, '{}');
+    const steps = name === undefined ? [part.field] : [part.field, name];
+    keys.set(part, extendPointer(keys.get(part.parent) ?? '', ...steps));
+  }
+  return keys;
+}
+
+function nameOfItem({ object, node, key = '', field }: Part, follow: References['follow']): string {
+  const target = typeof node.$ref === 'string' ? follow(node.$ref)?.part.node : undefined;
+  const { in: place, name, url, $ref } = { ...target, ...node };
+  switch (object) {
+    case 'Parameter':
+      return `${place} ${name}`;
+    case 'Server':
+      return String(url);
+    case 'Tag':
+    case 'TagGroup':
+      return String(name);
+    case 'SecurityRequirement':
+      return Object.keys(node).sort().join(' ');
+    case 'Schema':
+      return field === 'prefixItems' || field === 'items' ? key : String($ref ?? JSON.stringify(withoutTexts(node)));
+    default:
+      return key;
+  }
+}
+
+const texts = new Set([
+  'x-internal',
+  'title',
+  'summary',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  '$comment',
+]);
+
+/** A schema as far as releases record it. */
+function withoutTexts(node: Node): unknown {
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([name]) => !texts.has(name))
+      .map(([name, value]) => [name, isNode(value) ? withoutTexts(value) : value]),
+  );
+}

@@ -1,0 +1,55 @@
+import { isNode } from '../json';
+import type { Part } from './parts';
+import { groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
+
+/** What a value becomes of which nothing may be seen. */
+export const hiddenValue = Symbol('hidden');
+
+/**
+ * A value without what the schemas that go said of it: properties, items, the values of alternatives. `schemas` are those
+ * that the value is about. Returns the value itself where nothing of it goes.
+ */
+export function pruneValue(value: unknown, schemas: Iterable<Part>, context: SchemaContext): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const group = groupOf(schemas, context);
+  if (Array.isArray(value)) return pruneItems(value, group, context);
+  if (!isNode(value)) return value;
+  if (group.isOfHidden(value)) return hiddenValue;
+  let isChanged = false;
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const pruned = group.hides(name) ? hiddenValue : pruneValue(inner, schemasOfProperty(name, group), context);
+    if (pruned !== inner) isChanged = true;
+    return pruned === hiddenValue ? [] : [[name, pruned]];
+  });
+  return isChanged ? Object.fromEntries(entries) : value;
+}
+
+/** The schemas of a property, in all that say something of its object. */
+function schemasOfProperty(name: string, { left }: SchemaGroup): Part[] {
+  return [...left].flatMap(({ parts }) => {
+    const named = parts.filter(({ field, key = '' }) =>
+      field === 'properties' ? key === name : field === 'patternProperties' && matches(key, name),
+    );
+    if (named.length > 0) return named;
+    return parts.filter(({ field }) => field === 'additionalProperties' || field === 'unevaluatedProperties');
+  });
+}
+
+function pruneItems(list: readonly unknown[], { left }: SchemaGroup, context: SchemaContext): unknown {
+  const inner = [...left].flatMap(({ parts }) => parts);
+  const positions = inner.filter(({ field, isItem }) => field === 'prefixItems' || (field === 'items' && isItem));
+  const others = inner.filter(
+    ({ field, isItem }) => !isItem && ['items', 'contains', 'unevaluatedItems', 'additionalItems'].includes(field),
+  );
+  const isOtherHidden = others.some((part) => part.field !== 'contains' && context.gone.has(part));
+  const pruned = list.flatMap((item, index): unknown[] => {
+    const own = positions.filter(({ key }) => key === String(index));
+    // A position of a tuple stays, so that those after it stay where they are.
+    if (own.some((part) => context.gone.has(part))) return [null];
+    const isHidden = own.length === 0 && isOtherHidden;
+    const result = isHidden ? hiddenValue : pruneValue(item, own.length > 0 ? own : others, context);
+    return result === hiddenValue ? [] : [result];
+  });
+  const isSame = pruned.length === list.length && pruned.every((item, index) => item === list[index]);
+  return isSame ? list : pruned;
+}
