@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { takeLock } from '../src/machine/lock';
 import {
   type BuildFolders,
   foldersOf,
@@ -9,7 +10,6 @@ import {
   readFacts,
   thisProject,
 } from './outDir/facts';
-import { takeLock } from './outDir/lock';
 import { removeMade, writeMarker } from './outDir/marker';
 import { refusalOf } from './outDir/refusal';
 import { onStopSignal } from './stopping';

@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,18 +10,6 @@ export function listTree(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...listTree(path.join(folder, entry.name))] : [entry],
   );
-}
-
-/**
- * The stats of a path (of the link itself, for a link); undefined when nothing is there, or when a parent is a file.
- */
-export function statOf(file: string): Stats | undefined {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }
 
 /** Writes a file atomically, and creates its folders. Throws an Error that names the file and what to check. */

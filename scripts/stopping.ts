@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { hasProcess } from './outDir/processIdentity';
+import { hasProcess } from '../src/machine/processIdentity';
 
 /** The signals that stop a program. */
 const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { statOf } from '../files';
-import { type LockState, readLock } from './lock';
+import { type LockState, readLock } from '../../src/machine/lock';
+import { statOf } from '../../src/machine/statOf';
 import { findOthers, readMarker } from './marker';
 
 /** The folders of a build: the one that is served, and what is beside it while it is being replaced. Absolute. */

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listTree, statOf } from '../files';
+import { statOf } from '../../src/machine/statOf';
+import { listTree } from '../files';
 
 /** Name of the file that marks a folder as the output of a build. */
 const markerFile = '.portal-build';

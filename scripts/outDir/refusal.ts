@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { heldMessage, otherMessage } from '../../src/machine/lock';
 import { versionsFolder } from '../../src/plugins/api-reference/versions';
 import { descriptionFile, guidesFolder, postsFolder } from '../../src/sitePlace';
 import type { OutDirFacts, PathFacts } from './facts';
-import { heldMessage, otherMessage } from './lock';
 
 /** Folders of a project that hold what somebody wrote, or what a tool needs. */
 const sources = [

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../buildSite';
-import { identify } from '../processIdentity';
+import { identify } from '../../../src/machine/processIdentity';
 import { World } from './world';
 
 /** A process that is gone. */

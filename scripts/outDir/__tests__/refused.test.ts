@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSite } from '../../buildSite';
 import { readFacts } from '../facts';
-import { identify } from '../processIdentity';
+import { identify } from '../../../src/machine/processIdentity';
 import { checks, refusalOf } from '../refusal';
 import { World } from './world';
 
@@ -214,8 +214,8 @@ const refused: readonly [name: string, given: Given, outDir: string, check: stri
     /contains important\.txt/,
   ],
   ['a link X.previous', (w) => w.built('real').link('out.previous', 'real'), 'out', 'previous', /link to .*real/],
-  ['a file X.lock of another program', (w) => w.file('out.lock'), 'out', 'other lock', /needs .*out\.lock as its lock/],
-  ['a folder X.lock', (w) => w.dir('out.lock'), 'out', 'other lock', /needs .*out\.lock as its lock/],
+  ['a file X.lock of another program', (w) => w.file('out.lock'), 'out', 'other lock', /out\.lock is needed as a lock/],
+  ['a folder X.lock', (w) => w.dir('out.lock'), 'out', 'other lock', /out\.lock is needed as a lock/],
   [
     'a build at work',
     (w) => w.built('out').lock('out.lock', identify(process.pid)),

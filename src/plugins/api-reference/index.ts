@@ -6,6 +6,7 @@ import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { type Content, contentLoader } from './contentLoader';
+import { holdFolder } from './holdFolder';
 import { inBackground } from './inBackground';
 import type { Site } from './joinVersion';
 import { livePages } from './livePages';
@@ -56,6 +57,8 @@ export default async function pluginApiReference(
     ...docs,
 
     loadContent: async () => {
+      // Commands that only ask the plugins, as `docs:version` does, run beside the dev server.
+      await holdFolder(directory);
       background.stop();
       return loader.load();
     },

@@ -1,23 +1,24 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { statOf } from '../files';
 import { identify, isRunning, type ProcessIdentity } from './processIdentity';
+import { statOf } from './statOf';
 
 const madeBy = 'npm run build of the developer portal';
 
-/** The state of a lock file. */
+/** The state of a lock file. Who holds it is a process that builds or serves a site. */
 export type LockState =
   | { kind: 'free' }
-  /** A build runs. */
+  /** Its process runs. */
   | { kind: 'held'; pid: number }
-  /** The build that took it is gone. */
+  /** Its process is gone. */
   | { kind: 'stale'; text: string }
-  /** Nothing that a build wrote. */
+  /** No lock. */
   | { kind: 'other' };
 
 /**
- * Reads a lock. An empty one belongs to a build that was killed while it took the lock, or that is taking it right now.
+ * Reads a lock. An empty one belongs to a process that was killed while it took the lock, or that is taking it right
+ * now.
  */
 export function readLock(file: string): LockState {
   const stat = statOf(file);
@@ -31,14 +32,14 @@ export function readLock(file: string): LockState {
   return isRunning(holder) ? { kind: 'held', pid: holder.pid } : { kind: 'stale', text };
 }
 
-/** Says that another build is at work, by its process id. */
+/** Says that another process is at work, by its id. */
 class HeldLockError extends Error {}
 
 /**
  * Takes a lock and returns the function that releases it. The lock of a process that is gone is taken over; of several
- * that try at once, one succeeds. Throws a HeldLockError when a build runs.
+ * that try at once, one succeeds. Throws a HeldLockError when its process runs, which ends with `wayOut`.
  */
-export async function takeLock(file: string): Promise<() => void> {
+export async function takeLock(file: string, wayOut = ''): Promise<() => void> {
   const text = JSON.stringify({ madeBy, ...identify(process.pid) });
   for (let attempt = 0; attempt < 50; attempt += 1) {
     if (writeNew(file, text)) {
@@ -46,21 +47,21 @@ export async function takeLock(file: string): Promise<() => void> {
       return () => release(file, text);
     }
     const state = await readSettled(file);
-    if (state.kind === 'held') throw new HeldLockError(heldMessage(file, state.pid));
+    if (state.kind === 'held') throw new HeldLockError(heldMessage(file, state.pid) + wayOut);
     if (state.kind === 'other') throw new Error(otherMessage(file));
     if (state.kind === 'stale') removeStale(file, state.text);
   }
-  throw new Error(`The lock ${file} cannot be taken: other builds keep taking it. Start this one again.`);
+  throw new Error(`The lock ${file} cannot be taken: other processes keep taking it. Start this one again.`);
 }
 
-/** Why a build cannot start, and what to do. */
+/** Why a run cannot start, and what to do. */
 export function heldMessage(file: string, pid: number): string {
   return `Process ${pid} writes to the same folder (${file}). Wait until it ends, or stop it: kill ${pid}`;
 }
 
-/** Why a build cannot start, and what to do. */
+/** Why a run cannot start, and what to do. */
 export function otherMessage(file: string): string {
-  return `The build needs ${file} as its lock, but something else is there. Move it, or name another folder with --out-dir.`;
+  return `${file} is needed as a lock, but something else is there. Move it.`;
 }
 
 /** Writes a file that is not there yet; false when it is. */

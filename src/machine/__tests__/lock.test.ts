@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { World } from '../../../scripts/outDir/__tests__/world';
 import { compileProgram } from '../../../tests/support/compileProgram';
 import { takeLock } from '../lock';
 import { identify, isRunning } from '../processIdentity';
-import { World } from './world';
 
 const program = compileProgram(
   `import { takeLock } from './lock';
@@ -63,4 +63,14 @@ it('knows a process from a later one with its id, and from one that is gone', ()
   expect(isRunning({ ...self, started: 'at another time' })).toBe(false);
   expect(isRunning({ ...self, started: '' })).toBe(true);
   expect(isRunning(identify(spawnSync('true').pid))).toBe(false);
+});
+
+it('takes a process for ended that waits for its parent to ask for its exit code', async () => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+    await expect.poll(() => isRunning({ pid, started: '' }), { timeout: 30_000 }).toBe(false);
+  } finally {
+    parent.kill('SIGKILL');
+  }
 });
