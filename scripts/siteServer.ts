@@ -4,7 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
-import { safelyDecode } from '../src/reference/address';
+import { percentEncoded, safelyDecode } from '../src/reference/address';
 import { foldersOf, servedFolder } from './outDir/facts';
 import { listenOn } from './ports';
 
@@ -12,15 +12,21 @@ import { listenOn } from './ports';
 const unserved = ['/404.html', '/_headers', '/_redirects', '/server.conf', '/redirects.conf', '/.portal-build'];
 
 /**
- * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`, and so is `/docs/1.0`
- * when `isPage` knows it. Docusaurus's own server strips `/index` from addresses and so cannot serve a page of that name.
+ * The path that an address asks for, as nginx reads it: decoded, with slashes that follow each other as one, and without
+ * `.` and `..`. It never leaves the site.
  */
-export function toFileAddress(url: string, isPage: (pathname: string) => boolean = () => false): string {
-  const [, pathname = '/', search = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
-  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return (last.includes('.') || pathname === catalog) && !isPage(pathname)
-    ? `${pathname}${search}`
-    : `${pathname.replace(/\/$/, '')}/index.html${search}`;
+export function askedPath(url: string): string {
+  return path.posix.normalize(`/${safelyDecode(url.replace(/[?#].*$/s, ''))}`);
+}
+
+/**
+ * The file that a path stands for: `/docs` and `/docs/` are `/docs/index.html`, and so is `/docs/1.0` when `isPage` knows
+ * it. Docusaurus's own server strips `/index` from addresses and so cannot serve a page of that name.
+ */
+export function toFilePath(asked: string, isPage: (asked: string) => boolean = () => false): string {
+  const last = asked.slice(asked.lastIndexOf('/') + 1);
+  const isFile = (last.includes('.') || asked === catalog) && !isPage(asked);
+  return isFile ? asked : `${asked.replace(/\/$/, '')}/index.html`;
 }
 
 /** The catalog of the API (RFC 9727), a file whose name has no dot. */
@@ -31,10 +37,9 @@ function wantsMarkdown(accept = ''): boolean {
   return /text\/markdown(?!\s*;\s*q=0)/i.test(accept);
 }
 
-/** The address of the Markdown twin of a page, if it has one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
-function toTwinAddress(url: string): string {
-  const pathname = url.replace(/[?#].*$/s, '').replace(/\/$/, '');
-  return pathname === '' ? '/index.md' : `${pathname}.md`;
+/** The Markdown twin of a page, if it has one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
+function toTwin(asked: string): string {
+  return asked === '/' ? '/index.md' : `${asked.replace(/\/$/, '')}.md`;
 }
 
 /**
@@ -79,15 +84,15 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     onNoMatch: (_request, response) => notFound(response),
   });
   return (request, response) => {
-    const isPage = (pathname: string): boolean => existsSync(path.join(dir, pathname, 'index.html'));
-    const url = request.url ?? '/';
-    const twin = wantsMarkdown(request.headers.accept) ? toTwinAddress(url) : undefined;
-    const hasTwin = twin !== undefined && existsSync(path.join(dir, safelyDecode(twin)));
-    const address = hasTwin ? twin : toFileAddress(url, isPage);
-    const file = address.replace(/[?#].*$/, '');
+    const isPage = (page: string): boolean => existsSync(path.join(dir, page, 'index.html'));
+    const asked = askedPath(request.url ?? '/');
+    const twin = wantsMarkdown(request.headers.accept) ? toTwin(asked) : undefined;
+    const file = twin !== undefined && existsSync(path.join(dir, twin)) ? twin : toFilePath(asked, isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'), file)) response.setHeader(name, value);
-    if (unserved.includes(file)) return notFound(response);
-    serveFile(Object.assign(request, { url: address }), response);
+    // Some file systems know a file by its name in capital letters, too.
+    if (unserved.includes(file.toLowerCase())) return notFound(response);
+    // sirv cuts off a query, and decodes once.
+    serveFile(Object.assign(request, { url: percentEncoded(encodeURI(file), /[?#]/g) }), response);
   };
 }
 

@@ -1,10 +1,12 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,7 +15,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCompress } from '../compress/runCompress';
-import { findOthers, writeMarker } from '../outDir/marker';
+import { findOthers, listFiles, writeMarker } from '../outDir/marker';
 import { createSiteServer, listen } from '../siteServer';
 
 const text = '<p>The same line, again and again.</p>\n'.repeat(100);
@@ -62,6 +64,39 @@ it('removes what it packed of a file that is short now', async () => {
   writeFileSync(at('index.html'), '<p>Short.</p>');
   await run();
   expect([existsSync(at('index.html.gz')), existsSync(at('index.html.br'))]).toEqual([false, false]);
+});
+
+it('touches what the build wrote alone, and follows no link', async () => {
+  const elsewhere = path.join(project, 'elsewhere');
+  mkdirSync(elsewhere);
+  for (const name of ['page.html', 'below.html', 'other.txt']) writeFileSync(path.join(elsewhere, name), text);
+  mkdirSync(at('docs'));
+  for (const name of ['docs/below.html', 'linked.html', 'gone.html', 'page.html']) writeFileSync(at(name), text);
+  writeMarker(at(''));
+  const marker = JSON.parse(readFileSync(at('.portal-build'), 'utf8'));
+  const outside = ['../elsewhere/page.html', path.join(elsewhere, 'page.html'), 'assets/../../elsewhere/page.html'];
+  writeFileSync(at('.portal-build'), JSON.stringify({ ...marker, files: [...marker.files, ...outside] }));
+
+  for (const name of ['docs', 'linked.html', 'gone.html']) rmSync(at(name), { recursive: true });
+  symlinkSync(elsewhere, at('docs'));
+  symlinkSync(path.join(elsewhere, 'page.html'), at('linked.html'));
+  writeFileSync(at('added.html'), text);
+  // Where it will write.
+  for (const name of ['page.html.partial.gz', 'page.html.br']) symlinkSync(path.join(elsewhere, 'other.txt'), at(name));
+
+  expect(await run()).toMatch(/^3 files of /);
+  expect(readdirSync(elsewhere).sort()).toEqual(['below.html', 'other.txt', 'page.html']);
+  expect(readFileSync(path.join(elsewhere, 'other.txt'), 'utf8')).toBe(text);
+  const packed = ['assets/a.js', 'index.html', 'page.html'].flatMap((file) => [`${file}.br`, `${file}.gz`]);
+  const written = listFiles(at('')).filter((file) => /\.(br|gz)$/.test(file));
+  expect(written).toEqual(packed);
+  expect(written.filter((file) => lstatSync(at(file)).isSymbolicLink())).toEqual([]);
+});
+
+it('refuses a folder that is a link', async () => {
+  symlinkSync(at(''), path.join(project, 'link'));
+  await expect(run('link')).rejects.toThrow(/link is a link\. Name the folder that it leads to\.$/);
+  expect(existsSync(at('index.html.gz'))).toBe(false);
 });
 
 it('npm run serve sends what was packed, with its type', async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { compressUsage } from '../compress/runCompress';
-import { deployUsage } from '../deploy/runDeploy';
 import { diffUsage } from '../diff/runDiff';
 import { type Usage, unknownArgument } from '../main';
 import { mcpUsage } from '../mcp/commandLine';
@@ -15,8 +14,6 @@ const sandboxOptions = ['port', 'token', 'spec', 'webhook', 'webhook-secret', 'r
 it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   ['npm run compress -- site', compressUsage, ['site'], ['another']],
   ['npm run compress', compressUsage, [], ['--fast']],
-  ['npm run deploy -- build /srv/portal/site', deployUsage, ['build', 'www'], ['more']],
-  ['npm run deploy', deployUsage, ['build', 'www'], ['--force']],
   ['npm run diff -- old.yaml new.yaml', diffUsage, ['--format=json', '--output', 'a.md', 'old', 'new'], ['more']],
   ['npm run diff -- 1.2.0 --calls my.har', diffUsage, ['1.2.0', '--calls', 'my.har'], ['--loud']],
   ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', '--date', '2026-03-01'], ['1.5.0']],

@@ -1,14 +1,16 @@
 import path from 'node:path';
+import { statOf } from '../../src/machine/statOf';
 import type { Usage } from '../main';
-import { readMarker } from '../outDir/marker';
-import { compressFolder, type Packed } from './compressFolder';
+import { listMade, readMarker } from '../outDir/marker';
+import { compressFiles, type Packed } from './compressFiles';
 
 const help = `Writes gzip (.gz) and brotli (.br) beside the files of a built site, for servers that send them as they are.
 
   npm run compress               the site in build/
   npm run compress -- site       the site in another folder
 
-Pages, scripts, style sheets, data and texts of 1000 bytes and more are compressed as far as possible. The same site gives
+Pages, scripts, style sheets, data and texts of 1000 bytes and more are compressed as far as possible; files that the build
+did not write, and links, stay as they are. The same site gives
 the same bytes with the same Node.js. nginx sends them with "gzip_static on", which nginx/site.conf has, and "brotli_static on",
 which needs a module; "npm run serve" sends them too. "npm run build" removes them.`;
 
@@ -20,8 +22,10 @@ export async function runCompress(
   { project, print }: { project: string; print: (text: string) => void },
 ): Promise<number> {
   const folder = path.resolve(project, args[0] ?? 'build');
-  if (!readMarker(folder)) throw new Error(`No build made ${folder}: run "npm run build" first, or name its folder.`);
-  const packed = await compressFolder(folder);
+  if (statOf(folder)?.isSymbolicLink()) throw new Error(`${folder} is a link. Name the folder that it leads to.`);
+  const marker = readMarker(folder);
+  if (!marker) throw new Error(`No build made ${folder}: run "npm run build" first, or name its folder.`);
+  const packed = await compressFiles(folder, listMade(folder, marker));
   print(`${packed.length} files of ${folder} are compressed: ${sizes(packed)}.`);
   return 0;
 }

@@ -1,4 +1,13 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { statOf } from '../../src/machine/statOf';
 import { listTree } from '../files';
@@ -63,6 +72,18 @@ export function removeMade(folder: string): void {
   for (const name of [...entries.filter((entry) => entry !== markerFile), markerFile])
     rmSync(path.join(folder, name), { recursive: true, force: true });
   rmdirSync(folder);
+}
+
+/**
+ * The files that a build wrote to a folder and that are still there, with forward slashes. What is a link now, or below
+ * one, is left out: it leads to what no build wrote.
+ */
+export function listMade(folder: string, { files }: Marker): string[] {
+  const real = realpathSync(folder);
+  return [...files].filter((file) => {
+    const place = `${real}/${file}`;
+    return statOf(place)?.isFile() === true && realpathSync(place) === place;
+  });
 }
 
 /** Every file and link below a folder, with forward slashes, sorted. */

@@ -94,13 +94,6 @@ export const siteFaults: readonly Fault[] = [
     tests: ['src/plugins/content-security/__tests__/policy.test.ts'],
   },
   {
-    what: 'a release that is no longer served says how long assets are kept',
-    file: 'scripts/deploy/deploySite.ts',
-    from: '[...whole.filter((each) => each === current), ...whole.filter((each) => each !== current)]',
-    to: 'whole',
-    tests: ['scripts/__tests__/deploy.test.ts'],
-  },
-  {
     what: 'the same input gives other bytes',
     file: 'src/reference/outputs/referenceIndex.ts',
     from: 'const { title, version, openapi } = model;',

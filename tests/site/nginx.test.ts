@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressFolder } from '../../scripts/compress/compressFolder';
+import { compressFiles } from '../../scripts/compress/compressFiles';
 import { findBrotliModule, type Nginx, startNginx } from '../../scripts/nginx';
 import { writeOutputFiles } from '../../src/plugins/api-reference/writeFiles';
 import { headerFiles } from '../../src/plugins/content-security/headerFiles';
 import { redirectFiles } from '../../src/releases/outputs/redirectFiles';
-import { plain, readRoutes, siteFolder } from './builtSite';
+import { listFiles, plain, readRoutes, siteFolder } from './builtSite';
 
 const running: { nginx?: Nginx } = {};
 const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -56,7 +56,7 @@ describe('nginx over a site with redirects and packed files', () => {
       folder,
       redirectFiles(moved, { origin: 'https://example.com', baseUrl: '/', script: 'lead()' }),
     );
-    await compressFolder(folder);
+    await compressFiles(folder, listFiles(folder));
     running.nginx = await startNginx(folder, brotliModule);
   });
   afterAll(async () => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildSite } from '../../buildSite';
 import { identify } from '../../../src/machine/processIdentity';
+import { buildSite } from '../../buildSite';
 import { World } from './world';
 
 /** A process that is gone. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { identify } from '../../../src/machine/processIdentity';
 import { buildSite } from '../../buildSite';
 import { readFacts } from '../facts';
-import { identify } from '../../../src/machine/processIdentity';
 import { checks, refusalOf } from '../refusal';
 import { World } from './world';
 

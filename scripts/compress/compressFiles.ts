@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '../outDir/marker';
 
 /** Extensions of files that get smaller; images and fonts are compressed already. */
 const worthwhile = /\.(html|css|m?js|json|xml|atom|txt|md|ya?ml|svg|webmanifest)$|\/api-catalog$/;
@@ -19,12 +18,11 @@ export interface Packed {
   brotli: number;
 }
 
-/** Writes `x.gz` and `x.br` beside each file `x` of a folder (absolute) for which that is worthwhile. */
-export async function compressFolder(folder: string): Promise<Packed[]> {
-  const files = listFiles(folder).filter((file) => worthwhile.test(file));
+/** Writes `x.gz` and `x.br` beside each of the files `x` of a folder (absolute) for which that is worthwhile. */
+export async function compressFiles(folder: string, files: readonly string[]): Promise<Packed[]> {
   const packed: Packed[] = [];
   // Node.js compresses in its own thread pool: as many files at once as it has threads.
-  const waiting = files.values();
+  const waiting = files.filter((file) => worthwhile.test(file)).values();
   const work = async (): Promise<void> => {
     for (const file of waiting) packed.push(...(await compressFile(folder, file)));
   };
@@ -65,9 +63,13 @@ function toBrotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, { params });
 }
 
-/** An interrupted run leaves no partial file that a server would send; a build recognises the remains as its own. */
+/**
+ * An interrupted run leaves no partial file that a server would send; a build recognises the remains as its own. What is
+ * there before is removed and not written to, since it may be a link.
+ */
 async function writeWhole(name: string, ending: string, content: Buffer): Promise<void> {
   const partial = `${name}.partial.${ending}`;
-  await writeFile(partial, content);
+  await rm(partial, { force: true });
+  await writeFile(partial, content, { flag: 'wx' });
   await rename(partial, `${name}.${ending}`);
 }
