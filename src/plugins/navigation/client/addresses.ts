@@ -26,6 +26,14 @@ export function decodePath(pathname: string): string {
   return isWellEncoded(pathname) ? decodeURI(pathname) : pathname;
 }
 
+/**
+ * Puts another path, with query and hash, into the address bar, without a new entry in the history. The origin stands
+ * before it: browsers take a path that begins with two slashes for another host, and refuse it.
+ */
+export function replaceAddress(address: string): void {
+  window.history.replaceState(window.history.state, '', `${window.location.origin}${address}`);
+}
+
 /** The link around the target of an event, if it leads to a page of this site in this window. */
 export function pageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;

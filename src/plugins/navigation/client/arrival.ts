@@ -1,4 +1,4 @@
-import { decodePath, isWellEncoded, pageAt } from './addresses';
+import { decodePath, isWellEncoded, pageAt, replaceAddress } from './addresses';
 
 /** What the first load of the visit found at its address. */
 interface Arrival {
@@ -37,10 +37,6 @@ function encodeStrayPercents(): void {
     .split('/')
     .map((segment) => (isWellEncoded(segment) ? segment : segment.replaceAll('%', '%25')));
   replaceAddress(`${segments.join('/')}${search}${hash}`);
-}
-
-function replaceAddress(address: string): void {
-  window.history.replaceState(window.history.state, '', address);
 }
 
 /** The path of the page that came as static HTML; the dev server has none. */

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { pageAt } from './addresses';
+import { pageAt, replaceAddress } from './addresses';
 import { arrival } from './arrival';
 
 const index = /\/index\.html$/i;
@@ -13,7 +13,7 @@ function stripIndex(): void {
   if (!index.test(pathname) || pageAt(pathname) !== undefined) return;
   const stripped = pathname.replace(index, '') || '/';
   const address = pageAt(stripped)?.endsWith('/') ? stripped.replace(/\/?$/, '/') : stripped;
-  window.history.replaceState(window.history.state, '', `${address}${search}${hash}`);
+  replaceAddress(`${address}${search}${hash}`);
 }
 
 // On the first load before the router reads the address, which it then knows in its short form alone.
