@@ -37,16 +37,22 @@ function startsOf({ parameters, requestBody, responses }: Operation): Start[] {
 /** The names that lead from a schema to a named one, nearest first; undefined where it does not use that one. */
 function pathTo(model: string, start: Schema, schemas: ReadonlyMap<string, NamedSchema>): string[] | undefined {
   const paths = new Map<string, string[]>();
+  const leadsOn = new Set<string>();
   const follow = (schema: Schema, names: string[]): void => {
-    for (const [name, path] of directReferences(schema)) {
-      if (!paths.has(name)) paths.set(name, path === '' ? names : [...names, ...path.split('.')]);
+    for (const [name, { path, isBase }] of directReferences(schema)) {
+      const known = paths.get(name);
+      if (known && (isBase || leadsOn.has(name))) continue;
+      // What is only extended leads on to its subtypes from where it is meant itself.
+      if (!isBase) leadsOn.add(name);
+      paths.delete(name);
+      paths.set(name, known ?? (path === '' ? names : [...names, ...path.split('.')]));
     }
   };
   follow(start, []);
   // Iterating a Map includes entries that are added meanwhile.
   for (const [name, names] of paths) {
     const named = schemas.get(name);
-    if (named && !paths.has(model)) follow(named.schema, names);
+    if (named && leadsOn.has(name) && !paths.has(model)) follow(named.schema, names);
   }
   return paths.get(model);
 }

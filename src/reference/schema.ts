@@ -29,6 +29,8 @@ export interface Annotations {
 export interface SchemaReference extends Annotations {
   kind: 'reference';
   name: string;
+  /** What it stands for in one of its subtypes: the schema without these. */
+  base?: SchemaObject;
 }
 
 /** The JSON Schema types (2020-12), without `null`, which is `nullable`. */
@@ -115,6 +117,11 @@ export function isUnresolved(schema: Schema): boolean {
 /** What a page says, in Markdown, where a reference cannot be resolved. */
 export function unresolvedText(reference: string): string {
   return `Unresolved reference: \`${reference.replaceAll('`', '')}\``;
+}
+
+/** The schema that a reference stands for; undefined where there is none of its name. */
+export function targetOf({ name, base }: SchemaReference, schemas: Map<string, NamedSchema>): Schema | undefined {
+  return base ?? schemas.get(name)?.schema;
 }
 
 /** Named schemas by their name. Made once for a model, for all that looks schemas up. */

@@ -3,6 +3,7 @@ import { isNullAlone } from './keywords/keyword';
 import { hasNoShape, mergeSchemas, withOverrides } from './keywords/merge';
 import { unionsOf, withAlternatives, withoutUnions } from './keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
+import { targetOf } from './schema';
 
 /** A schema with the subschemas of its `allOf` merged and its reference, if it is one, named. */
 export interface Shape {
@@ -30,25 +31,35 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
   const stated = nullable ? withAlternatives(schema, members) : schema;
   const base: SchemaObject = { ...stated, nullable: schema.nullable || nullable, allOf: [] };
   const merged = schema.allOf
-    .map((subschema) => shapeOf(subschema, schemas, laid).schema)
+    .map((subschema) => titledBy(subschema, shapeOf(subschema, schemas, laid).schema))
     .reduceRight(mergeSchemas, base);
   return { schema: { ...merged, description: schema.description ?? merged.description } };
 }
 
+/** What is merged of a subschema: the title of a named schema is not that of what extends it. */
+function titledBy(subschema: Schema, shape: SchemaObject): SchemaObject {
+  return subschema.kind === 'reference' ? { ...shape, title: subschema.title } : shape;
+}
+
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
-  const target = schemas.get(reference.name);
+  const target = targetOf(reference, schemas);
   if (!target || laid.has(reference.name))
     return { schema: withOverrides(emptySchema, siblingKeywords(reference)), reference };
   laid.add(reference.name);
-  const inner = shapeOf(target.schema, schemas, laid);
+  const inner = shapeOf(target, schemas, laid);
   return {
-    schema: withOverrides(inner.schema, siblingKeywords(reference)),
-    reference: inner.reference ?? reference,
+    // A schema has its own title or none, whatever it extends.
+    schema: withOverrides(
+      target.kind === 'schema' ? { ...inner.schema, title: target.title } : inner.schema,
+      siblingKeywords(reference),
+    ),
+    // A name that is nothing but another one stands for that.
+    reference: (target.kind === 'reference' && inner.reference) || reference,
   };
 }
 
 /** The keywords beside a reference, as a schema. */
-function siblingKeywords({ kind: _kind, name: _name, ...stated }: SchemaReference): Partial<SchemaObject> {
+function siblingKeywords({ kind: _kind, name: _name, base: _base, ...stated }: SchemaReference): Partial<SchemaObject> {
   return stated;
 }
 

@@ -1,6 +1,6 @@
-import { emptySchema } from '../keywords/emptySchema';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
+import { discriminatorPart } from '../schemas/discriminator';
 import { isNullOnly } from '../shape';
 import { keyOf, type ValuePosition } from './sampling';
 
@@ -40,13 +40,13 @@ function unionAlternatives(members: Schema[], union: SchemaObject, outer: ValueP
 }
 
 /** Lets a value name its own alternative, as the mapping says or, failing that, by its schema's name (4.25). */
-export function namedAlternative(member: Schema, { discriminator }: SchemaObject): SchemaObject | undefined {
+export function namedAlternative(
+  member: Schema,
+  { discriminator, properties }: SchemaObject,
+): SchemaObject | undefined {
   if (!discriminator || member.kind !== 'reference') return undefined;
-  const mapped = discriminator.mapping.find(({ schema }) => schema === member.name)?.value;
-  const value = { ...emptySchema, const: { value: mapped ?? member.name } };
-  return {
-    ...emptySchema,
-    types: ['object'],
-    properties: [{ name: discriminator.property, required: true, schema: value }],
-  };
+  const stated = properties.find(({ name }) => name === discriminator.property)?.schema;
+  const part = discriminatorPart(discriminator, member.name, stated?.kind === 'schema' ? stated.types : []);
+  const named = part.properties.map((property) => ({ ...property, required: true }));
+  return { ...part, types: ['object'], properties: named };
 }

@@ -3,7 +3,7 @@ import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
-import type { Direction } from '../schema';
+import { type Direction, targetOf } from '../schema';
 import { type AppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
 import type { Validator } from '../validate/validator';
 
@@ -61,8 +61,8 @@ export function createExampleCache(
 
 /** What examples of a schema are remembered by: a reference without such keywords beside it stands for its target. */
 export function identityOf(schema: Schema, { schemas }: ExampleCache): Schema {
-  const target = schema.kind === 'reference' && !hasSiblingKeywords(schema) ? schemas.get(schema.name) : undefined;
-  return target?.schema ?? schema;
+  const target = schema.kind === 'reference' && !hasSiblingKeywords(schema) ? targetOf(schema, schemas) : undefined;
+  return target ?? schema;
 }
 
 /** Whether a text matches an author's pattern; undefined when the limit of steps is reached. */

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { isSame, type Json } from '../json';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll, neverSchema } from '../schemas/appliedSchemas';
@@ -47,10 +47,16 @@ function ownValue(
   isAccepted: IsAccepted,
 ): { value?: Json; isFixed: boolean } {
   const isFixed = applied.some((subschema) => namedValues(subschema).length > 0);
-  const stated = statedValues(applied, direction, cache);
+  const stated = statedValues(applied, direction, cache).filter((value) => isNamedByAll(value, applied));
   const fitting = variant === 0 ? [stated.find(isAccepted)] : stated.filter(isAccepted);
   const value = isFixed ? fitting[variant % Math.max(1, fitting.length)] : fitting[variant];
   return { ...(value === undefined ? {} : { value }), isFixed };
+}
+
+/** Whether a value is one of those that each schema names, also where it is made and no validator knows it. */
+function isNamedByAll(value: Json, applied: readonly SchemaObject[]): boolean {
+  const lists = applied.map(namedValues).filter((values) => values.length > 0);
+  return lists.length < 2 || value === null || lists.every((values) => values.some((each) => isSame(each, value)));
 }
 
 /** Tries the alternatives of the first choice that is still open, with those of the next ones. */

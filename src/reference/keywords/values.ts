@@ -1,4 +1,4 @@
-import { isNode, type Json, type Node, ownValue } from '../json';
+import { isNode, isSame, type Json, type Node, ownValue } from '../json';
 import type { EnumEntry } from '../model';
 import { listOf, markdownOf } from '../objects/context';
 import {
@@ -40,7 +40,7 @@ export const values: Keywords = {
     kind: 'value',
     shown: 'list of values',
     read: readEnum,
-    merge: 'apart',
+    merge: commonValues,
     values: (entries: EnumEntry[]) => entries.map(({ value }) => value),
     searched: true,
     asserts: list,
@@ -201,6 +201,16 @@ export const limits: Keywords = {
   contentMediaType: { kind: 'value', shown: 'fact', since: '3.1', about: 'string', fact: 'Content' },
   contentEncoding: { kind: 'value', shown: 'fact', since: '3.1', about: 'string', fact: 'Encoding' },
 };
+
+/** The values that both lists allow, with the texts of either; those of the nearer one where there are none. */
+function commonValues(nearer: EnumEntry[], farther: EnumEntry[]): EnumEntry[] {
+  if (nearer.length === 0 || farther.length === 0) return [...nearer, ...farther];
+  const common = nearer.flatMap((entry) => {
+    const other = farther.find(({ value }) => isSame(value, entry.value));
+    return other ? [{ ...entry, description: entry.description ?? other.description }] : [];
+  });
+  return common.length > 0 ? common : nearer;
+}
 
 function readEnum(node: Node): EnumEntry[] {
   const stated = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];

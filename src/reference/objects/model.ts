@@ -12,6 +12,7 @@ import { type PathItemInput, unresolvedPathItem } from './pathItem';
 import { buildSchema } from './schema';
 import { buildSecuritySchemes } from './security';
 import { buildServers } from './server';
+import { addSubtypes } from './subtypes';
 import { buildTagGroups, buildTags, withBadgeTags } from './tags';
 
 /**
@@ -65,6 +66,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
     schemas: buildNamedSchemas(context),
     components: nameComponents(root.components),
   };
+  addSubtypes(model.schemas, schemaNodes, root);
   return { model, problems, schemaNodes };
 }
 

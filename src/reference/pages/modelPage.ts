@@ -39,7 +39,7 @@ function makeModelPage(
   rows: RowAnchors,
   context: PageContext,
 ): ModelPage {
-  const title = schema.title ?? named.name;
+  const title = titleOf(named.name, context.schemas);
   return {
     kind: 'model',
     url,

@@ -1,3 +1,4 @@
+import { isSame } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { EnumValue, SchemaView } from '../schemaRows';
@@ -131,7 +132,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
       ...noteFacts(shape),
       ...(item === shape ? [] : noteFacts(item)),
     ],
-    enum: (shape.enum.length > 0 ? shape : item).enum.map(
+    enum: allowedValues(shape.enum.length > 0 ? shape : item).map(
       ({ value, description }): EnumValue => ({
         value: toLiteral(value),
         description: link(description),
@@ -140,6 +141,11 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
     ...(searched.length > 0 ? { searched } : {}),
     externalDocs: externalDocsView(shape.externalDocs, options.renderText),
   };
+}
+
+/** The values that a row lists; a constant leaves at most itself. */
+function allowedValues({ const: constant, enum: values }: SchemaObject): SchemaObject['enum'] {
+  return constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
 }
 
 /** Examples of a whole model are on its page, and are not repeated wherever it is used. */

@@ -1,4 +1,4 @@
-import type { NamedSchema, Operation } from '../model';
+import type { NamedSchema, Operation, Schema } from '../model';
 import { sampleLanguages } from '../samples/languages';
 import { directReferences, placesOf } from './uses';
 
@@ -87,13 +87,13 @@ export function createWeigher(schemas: Map<string, NamedSchema>): WeighOperation
   const known = new Map<string, { weight: number; leadsTo: string[] }>();
   const weighSchema = (name: string): { weight: number; leadsTo: string[] } => {
     const schema = schemas.get(name)?.schema ?? { kind: 'any' };
-    const found = known.get(name) ?? { weight: 0.9 * bytesOf(schema), leadsTo: [...directReferences(schema).keys()] };
+    const found = known.get(name) ?? { weight: 0.9 * bytesOf(schema), leadsTo: namesIn(schema) };
     known.set(name, found);
     return found;
   };
   return (operation) => {
     const used = placesOf(operation).flatMap((place) => place.schemas);
-    const next = used.flatMap((schema) => [...directReferences(schema).keys()]);
+    const next = used.flatMap(namesIn);
     const reached = new Map<string, number>();
     for (let name = next.pop(); name !== undefined; name = next.pop()) {
       if (reached.has(name)) continue;
@@ -104,6 +104,11 @@ export function createWeigher(schemas: Map<string, NamedSchema>): WeighOperation
     const own = bareWeight + 1.8 * bytesOf(operation) + sampleLanguages.length * bytesOf(firstBody(operation));
     return { own, schemas: reached };
   };
+}
+
+/** The named schemas that a schema refers to; those that it extends are part of it. */
+function namesIn(schema: Schema): string[] {
+  return [...directReferences(schema)].flatMap(([name, { isBase }]) => (isBase ? [] : [name]));
 }
 
 /** The body that every sample sends, where the author wrote it. */

@@ -1,10 +1,10 @@
 import { subschemasOf } from '../keywords/subschemasOf';
-import type { MediaType, NamedSchema, Operation, Schema } from '../model';
+import type { MediaType, NamedSchema, Operation, Schema, SchemaReference } from '../model';
 import { titleOf } from './typeWords';
 
 /** Calls `visit` with each schema that a schema refers to, and the fields that lead to it: none, or `executors.shop`. */
-function eachReference(schema: Schema, visit: (name: string, path: string) => void, path?: string): void {
-  if (schema.kind === 'reference') visit(schema.name, path ?? '');
+function eachReference(schema: Schema, visit: (to: SchemaReference, path: string) => void, path?: string): void {
+  if (schema.kind === 'reference') visit(schema, path ?? '');
   if (schema.kind !== 'schema') return;
   for (const { schema: inner, key, property } of subschemasOf(schema)) {
     const named = path === undefined ? key : `${path}.${key}`;
@@ -12,13 +12,25 @@ function eachReference(schema: Schema, visit: (name: string, path: string) => vo
   }
 }
 
+/** How a schema refers to a named one. */
+interface DirectReference {
+  /** The fields that lead to it. */
+  path: string;
+  /** Whether it is only extended, so that its subtypes are not meant; what it refers to counts as referred to here. */
+  isBase: boolean;
+}
+
 /** The schemas that a schema refers to without passing through another named one, with the first path to each. */
-export function directReferences(schema: Schema): Map<string, string> {
-  const paths = new Map<string, string>();
-  eachReference(schema, (name, path) => {
-    if (!paths.has(name)) paths.set(name, path);
-  });
-  return paths;
+export function directReferences(schema: Schema): Map<string, DirectReference> {
+  const found = new Map<string, DirectReference>();
+  const add = ({ name, base }: SchemaReference, path: string): void => {
+    const known = found.get(name);
+    if (!known) found.set(name, { path, isBase: base !== undefined });
+    else if (!base) known.isBase = false;
+    if (base) eachReference(base, add, path === '' ? undefined : path);
+  };
+  eachReference(schema, add);
+  return found;
 }
 
 /** Where an operation uses schemas: a place in words, and the schemas referred to there. */
@@ -80,23 +92,27 @@ export function findUses(operations: Operation[], schemas: Map<string, NamedSche
 }
 
 /** How a schema is reached: the directly used schema on the path, if any, and the fields that lead to it from there. */
-interface Reach {
+interface Reach extends DirectReference {
   through?: string;
-  path: string;
 }
 
 /** Schemas reached from a place, each by the shortest path, nearest first. */
-function reach(used: Schema[], edges: Map<string, Map<string, string>>): Map<string, Reach> {
+function reach(used: Schema[], edges: Map<string, Map<string, DirectReference>>): Map<string, Reach> {
   const reached = new Map<string, Reach>();
-  for (const [name, path] of used.flatMap((schema) => [...directReferences(schema)])) {
-    if (!reached.has(name)) reached.set(name, { path });
-  }
+  const add = (name: string, found: Reach): void => {
+    const known = reached.get(name);
+    if (known && (found.isBase || !known.isBase)) return;
+    // One that was only extended until now leads on from here.
+    reached.delete(name);
+    reached.set(name, known ? { ...known, isBase: false } : found);
+  };
+  for (const [name, found] of used.flatMap((schema) => [...directReferences(schema)])) add(name, found);
   // Iterating a Map includes entries that are added meanwhile.
   for (const [name, from] of reached) {
-    for (const [next, path] of edges.get(name) ?? []) {
-      if (reached.has(next)) continue;
+    if (from.isBase) continue;
+    for (const [next, { path, isBase }] of edges.get(name) ?? []) {
       const through = from.through ?? name;
-      reached.set(next, { through, path: joinPath(from.through === undefined ? '' : from.path, path) });
+      add(next, { through, path: joinPath(from.through === undefined ? '' : from.path, path), isBase });
     }
   }
   return reached;
@@ -109,7 +125,7 @@ function joinPath(start: string, end: string): string {
 function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {
   const fields: Uses['fields'] = new Map();
   for (const { name: schema, schema: stated } of schemas) {
-    eachReference(stated, (name, field) => {
+    eachReference(stated, ({ name }, field) => {
       if (field === '') return;
       const list = fields.get(name) ?? [];
       if (!list.some((use) => use.schema === schema && use.field === field)) list.push({ schema, field });

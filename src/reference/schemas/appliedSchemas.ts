@@ -1,6 +1,7 @@
 import { emptySchema } from '../keywords/emptySchema';
 import { suppliedBy, supplies } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from '../model';
+import { targetOf } from '../schema';
 
 /** The named schemas of a description, and what was found to apply by any schema of it. */
 export interface AppliedCache {
@@ -43,11 +44,12 @@ function collect(schema: Schema, cache: AppliedCache, applied: Set<SchemaObject>
     for (const subschema of schema.allOf) collect(subschema, cache, applied, names);
     return;
   }
-  if (hasSiblingKeywords(schema)) applied.add({ ...emptySchema, ...schema, kind: 'schema' });
-  const target = cache.schemas.get(schema.name);
+  const { base: _base, ...siblings } = schema;
+  if (hasSiblingKeywords(schema)) applied.add({ ...emptySchema, ...siblings, kind: 'schema' });
+  const target = targetOf(schema, cache.schemas);
   if (!target || names.has(schema.name)) return;
   names.add(schema.name);
-  collect(target.schema, cache, applied, names);
+  collect(target, cache, applied, names);
 }
 
 /** Whether a reference has keywords beside it that matter to a value. */

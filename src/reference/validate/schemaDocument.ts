@@ -1,6 +1,7 @@
 import { asNode, isNode, type Node } from '../json';
 import { rows } from '../keywords/table';
 import { escapeToken, pointerKeys } from '../pointer';
+import { openedSchemas } from '../schemas/openedSchemas';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';
 import { isSchema, toJsonSchema, type Writer } from './jsonSchema';
 import { findResources, type Resource, type Resources } from './resources';
@@ -37,6 +38,7 @@ interface Draft {
   resources: Resources;
   hiddenIn: Writer['hiddenIn'];
   is30: boolean;
+  opened: ReadonlySet<unknown>;
   definitions: Node;
   /** Number of definitions. */
   count: number;
@@ -55,6 +57,7 @@ function newDraft(document: Node, uri: string): Draft {
     resources,
     hiddenIn: createHiddenFields(resources),
     is30: String(document.openapi).startsWith('3.0'),
+    opened: openedSchemas(document),
     definitions: {},
     count: 0,
     addresses: new Map(),
@@ -142,7 +145,9 @@ function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields)
     inner: (value, hidden) => writeInner(draft, value, within, hidden),
     reference: (keyword, reference) => writeReference(draft, keyword, reference, within),
   };
-  const written = toJsonSchema(node, writer, outer);
+  const { additionalProperties, ...others } = node;
+  const isOpened = additionalProperties === false && draft.opened.has(node);
+  const written = toJsonSchema(isOpened ? others : node, writer, outer);
   const names = within === draft.resources.document ? writeAnchor(draft, node) : writeNames(draft, node, within);
   return { ...written, ...names };
 }

@@ -1,0 +1,28 @@
+import { emptySchema } from '../keywords/emptySchema';
+import type { Discriminator, SchemaObject, TypeName } from '../model';
+
+/**
+ * What a discriminator says of a value that is of a named schema: its field has one of the values that the mapping has for
+ * it, failing that the schema's name (4.25.2.1). `types` are those of the field, whose values need not be texts.
+ */
+export function discriminatorPart(
+  { property, mapping }: Discriminator,
+  name: string,
+  types: readonly TypeName[] = [],
+): SchemaObject {
+  const mapped = mapping.filter(({ schema }) => schema === name).map(({ value }) => value);
+  const [first = name, ...others] = mapped.map((value) => toType(value, types));
+  const values =
+    others.length === 0 ? { const: { value: first } } : { enum: [first, ...others].map((value) => ({ value })) };
+  return {
+    ...emptySchema,
+    properties: [{ name: property, required: false, schema: { ...emptySchema, ...values } }],
+  };
+}
+
+/** A key of a mapping as a value of the field: 1 where that is a number. */
+function toType(key: string, types: readonly TypeName[]): string | number | boolean {
+  if (types.length === 0 || types.includes('string')) return key;
+  if (types.includes('boolean') && /^(true|false)$/.test(key)) return key === 'true';
+  return /^-?\d+(\.\d+)?$/.test(key) ? Number(key) : key;
+}
