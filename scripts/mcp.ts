@@ -7,21 +7,30 @@ import { createServer } from '../src/mcp/server';
 import { maxBodyBytes } from '../src/sandbox/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
+import { messageLines } from './mcp/messageLines';
 
-/** The most bytes of one message: a request whose body is too long to be checked gets a message that says so, and the server goes on. */
-const maxMessageBytes = 10 * maxBodyBytes;
+/** The most bytes of one message: that of a body that is too long to be checked still gets a response that says so. */
+const maxMessageBytes = 4 * maxBodyBytes;
 
 const mcp = async (args: string[]): Promise<number> => {
   const { site } = readCommandLine(args);
   // The standard output is for messages of the protocol only.
   console.log = console.info = console.debug = console.error;
   const open = createPortal(siteFiles(site));
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessageBytes });
+  const input = process.stdin.pipe(messageLines(maxMessageBytes, refuseMessage));
+  const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * maxMessageBytes });
   serveStdio(() => createServer(open), { transport, onerror: (error) => console.error(error.message) });
   return 0;
 };
 
 main(mcp, mcpUsage);
+
+/** Says that a message is too long: to the sender of a request, else in the log. */
+function refuseMessage(id: string | number | undefined): void {
+  const message = `The message has more than ${maxMessageBytes / 1024 / 1024} MB. Send a shorter one.`;
+  if (id === undefined) console.error(message);
+  else process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32600, message } })}\n`);
+}
 
 /** The files of the built site in a folder, which may come, go and change while the server runs. */
 function siteFiles(site: string): SiteFiles {

@@ -97,10 +97,13 @@ export function createContracts(
   };
 }
 
+/** The most segments that a server has before the paths of the API. */
+const maxBaseSegments = 20;
+
 /** The path of the API that an address is about; what it has before its first path is that of a server. */
 function routeOf(routes: readonly PathRoute[], { method, url }: SampleRequest): PathRoute | undefined {
   const segments = pathOf(url).split('/');
-  const rests = segments.slice(1).map((_, at) => `/${segments.slice(at + 1).join('/')}`);
+  const rests = segments.slice(1, 1 + maxBaseSegments).map((_, at) => `/${segments.slice(at + 1).join('/')}`);
   const found = rests.flatMap((rest) => routes.filter(({ pattern }) => pattern.test(rest)));
   return found.find(({ operations }) => operations.has(method)) ?? found[0];
 }

@@ -6,10 +6,14 @@ export class Refusal extends Error {}
 /** Below this similarity a name is no help. */
 const minSimilarity = 0.3;
 
+/** The most characters by which names are compared: what is longer is a text, and like none. */
+const maxCompared = 300;
+
 /** The names that are most like one that does not exist, the nearest first. */
 export function nearestNames(name: string, known: readonly string[]): string[] {
+  const wanted = name.slice(0, maxCompared);
   return known
-    .map((each) => ({ each, rate: similarity(name, each) }))
+    .map((each) => ({ each, rate: similarity(wanted, each.slice(0, maxCompared)) }))
     .filter(({ rate }) => rate >= minSimilarity)
     .sort((a, b) => b.rate - a.rate)
     .slice(0, 5)

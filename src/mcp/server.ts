@@ -23,6 +23,9 @@ const offset = z
 const limitOf = (max: number, usual: number) =>
   z.number().int().min(1).max(max).default(usual).describe(`How many entries to return, ${max} at most.`);
 
+/** The most characters of a name, and of an address, which may be one. */
+const maxName = 1000;
+
 const searchInput = z.strictObject({
   query: z
     .string()
@@ -35,7 +38,7 @@ const searchInput = z.strictObject({
 
 const listInput = z.strictObject({
   kind: z.enum(kinds).describe('"operations" has webhooks too; "guides" has guides, posts and other written pages.'),
-  page: z.string().optional().describe('For operations: only those of one page, by its title or address.'),
+  page: z.string().max(maxName).optional().describe('For operations: only those of one page, by its title or address.'),
   offset,
   limit: limitOf(500, 100),
 });
@@ -44,6 +47,7 @@ const readInput = z.strictObject({
   kind: z.enum(readableKinds),
   name: z
     .string()
+    .max(maxName)
     .describe(
       'Operation: its id, its address, or method and path ("GET /tasks"). Model: its name. Guide: its address or title; with an anchor ("/docs/errors#retries") its section. Recipe: its name.',
     ),
@@ -56,8 +60,11 @@ const readInput = z.strictObject({
   offset,
 });
 
+/** The most characters of the value of a header, and the most headers, as servers limit them. */
+const [maxHeader, maxHeaders] = [16_000, 200];
+
 const checkInput = z.strictObject({
-  method: z.string(),
+  method: z.string().max(100),
   url: z
     .string()
     .max(20_000)
@@ -65,7 +72,8 @@ const checkInput = z.strictObject({
       'Path with query, percent-encoded ("/tasks?page=1&size=50"), or a whole address, whose host makes no difference.',
     ),
   headers: z
-    .record(z.string(), z.string())
+    .record(z.string().max(maxName), z.string().max(maxHeader))
+    .refine((headers) => Object.keys(headers).length <= maxHeaders, `At most ${maxHeaders} headers.`)
     .default({})
     .describe('By name. Any credential is accepted; without one the request is refused.'),
   // The value has been parsed already. `z.json()` would put a recursive schema into the list of tools, which some
@@ -144,6 +152,7 @@ function registerResources(server: McpServer, open: () => Promise<Portal>): void
       },
       async (uri, { name = '' }) => {
         const wanted = safelyDecode([name].flat().join('/'));
+        if (wanted.length > maxName) throw new Refusal(`A name has at most ${maxName} characters.`);
         const text = await read(await open(), { kind, name: wanted, format: 'markdown', offset: 0 });
         return { contents: [{ uri: uri.href, text }] };
       },

@@ -179,6 +179,15 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ['list', { kind: 'operations', page: 'Task' }, 'There is no page with operations "Task". Did you mean Tasks'],
     ['list', { kind: 'models', page: 'Tasks' }, '"page" is for operations only.'],
     ['list', { kind: 'models', offset: 9999 }, 'there is none at offset 9999'],
+    ['read', { kind: 'operation', name: 'x'.repeat(1001) }, 'expected string to have <=1000 characters'],
+    ['list', { kind: 'operations', page: 'x'.repeat(1001) }, 'expected string to have <=1000 characters'],
+    ['check_request', { method: 'x'.repeat(101), url: '/tasks' }, 'expected string to have <=100 characters'],
+    ['check_request', { method: 'GET', url: '/tasks', headers: { a: 'x'.repeat(16_001) } }, '<=16000 characters'],
+    [
+      'check_request',
+      { method: 'GET', url: '/tasks', headers: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [at, 'x'])) },
+      'At most 200 headers.',
+    ],
     ['search', { query: ' ' }, 'The query is empty.'],
     ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],
     ['check_request', { method: 'GET', url: 'tasks' }, '"tasks" is not an address.'],
@@ -196,6 +205,15 @@ describe('the MCP server, asked by a client over a pipe', () => {
     expect(isError).toBe(true);
     expect(text).toBe(
       'The body has 10.0 MB, and requests are checked up to 10 MB. Check a smaller one: fewer items, or a shorter file.',
+    );
+    expect((await mcp.call('list', { kind: 'recipes' })).isError).toBe(false);
+  });
+
+  it('refuses a message that is too long, and goes on', async () => {
+    const name = 'x'.repeat(40 * 1024 * 1024);
+    await expect(mcp.call('read', { kind: 'operation', name })).rejects.toThrow('The message has more than 40 MB.');
+    await expect(mcp.client.readResource({ uri: `portal://operation/${'x'.repeat(2000)}` })).rejects.toThrow(
+      'A name has at most 1000 characters.',
     );
     expect((await mcp.call('list', { kind: 'recipes' })).isError).toBe(false);
   });
