@@ -15,7 +15,7 @@ import type { LastRun } from '../lastRun';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
-import { isInFolder, OutsideError, readTextFile, realPath } from './readFile';
+import { isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
 
 /** What may be read for a description, apart from the files of its own folder. */
 interface ReadRules {
@@ -27,9 +27,13 @@ interface ReadRules {
   kept?: LastRun | undefined;
 }
 
-/** Seconds to wait for the response of an allowed URL. */
+/** Seconds in which an allowed URL has to respond to its end. */
 const timeoutSeconds = 8;
 
+/** Seconds for all URLs of a description, from the first one on. */
+const totalSeconds = 60;
+
+/** Thrown where a URL takes too long, or where it and those before it have too many bytes: another run may fare better. */
 class NoResponseError extends Error {}
 
 /**
@@ -45,6 +49,10 @@ export class GuardedResolver extends BaseResolver {
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
+  /** Ends the time for all URLs. */
+  private deadline?: AbortSignal;
+  /** The bytes of all URLs so far. */
+  private fetchedBytes = 0;
 
   constructor(rules: ReadRules) {
     super();
@@ -114,22 +122,65 @@ export class GuardedResolver extends BaseResolver {
 
   private async readUrl(url: string): Promise<Source> {
     if (!this.isAllowed(new URL(url).href)) throw new OutsideError(`${url.slice(0, 200)} is a URL, so it is not read.`);
-    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
-    const customFetch: typeof fetch = (address, init) =>
+    this.deadline ??= AbortSignal.timeout(totalSeconds * 1000);
+    const [own, deadline] = [AbortSignal.timeout(timeoutSeconds * 1000), this.deadline];
+    const customFetch: typeof fetch = async (address, init) => {
       // A redirect would lead to an address that is not allowed.
-      fetch(address, { ...init, redirect: 'error', signal });
+      const signal = AbortSignal.any([own, deadline]);
+      const response = await fetch(address, { ...init, redirect: 'error', signal });
+      return new Response(response.body?.pipeThrough(this.countBytes(url)) ?? null, response);
+    };
     try {
       const { body, mimeType } = await readFileFromUrl(url, { headers: [], customFetch });
       return new Source(url, body, mimeType);
     } catch (error) {
-      if (!signal.aborted) throw error;
-      throw new NoResponseError(`${url.slice(0, 200)} did not respond in ${timeoutSeconds} seconds.`, { cause: error });
+      if (!own.aborted && !deadline.aborted) throw error;
+      const reason = own.aborted
+        ? `did not respond in ${timeoutSeconds} seconds.`
+        : `was not read: the URLs of the description took more than ${totalSeconds} seconds together.`;
+      throw new NoResponseError(`${url.slice(0, 200)} ${reason}`, { cause: error });
     }
   }
 
-  private isAllowed(target: string): boolean {
-    return this.rules.allowRefs.some((entry) => (entry.endsWith('/') ? target.startsWith(entry) : target === entry));
+  /** Counts the bytes of a response as they come, unpacked, and ends it once all URLs have more than one file may have. */
+  private countBytes(url: string): TransformStream<Uint8Array, Uint8Array> {
+    return new TransformStream({
+      transform: (chunk, controller) => {
+        this.fetchedBytes += chunk.length;
+        if (this.fetchedBytes <= maxBytes) return controller.enqueue(chunk);
+        const reason = `the URLs of the description have more than ${maxBytes / 1024 / 1024} MB together.`;
+        controller.error(new NoResponseError(`${url.slice(0, 200)} was not read: ${reason}`));
+      },
+    });
   }
+
+  private isAllowed(target: string): boolean {
+    return this.rules.allowRefs.some((entry) => {
+      const allowed = URL.canParse(entry) ? new URL(entry).href : entry;
+      return allowed.endsWith('/') ? isBelow(allowed, target) : target === allowed;
+    });
+  }
+}
+
+/**
+ * Whether a file or URL is below a folder, which ends in `/`. Servers decode a URL once or more, some in ways of their own,
+ * so that `..%2f` can lead up.
+ */
+function isBelow(folder: string, target: string): boolean {
+  if (!target.startsWith(folder)) return false;
+  if (!URL.canParse(folder)) return true;
+  const path = decodeWholly(target.slice(folder.length).replace(/[?#].*$/s, ''));
+  const leadsUp = path.split(/[/\\]/).some((segment) => /^\.\.(?![^;\s\0])/.test(segment));
+  // The first bytes of characters that are written in more bytes than they need, such as a slash in two.
+  return !leadsUp && !/[\xc0\xc1]|[\xe0\xf0]\x80/.test(path);
+}
+
+/** A text with each percent-encoded byte as a character, those that decoding brings to light, too. */
+function decodeWholly(text: string): string {
+  const decoded = text.replace(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_, unit?: string, byte?: string) =>
+    String.fromCharCode(Number.parseInt(unit ?? byte ?? '', 16)),
+  );
+  return decoded === text ? text : decodeWholly(decoded);
 }
 
 function treeName({ absoluteRef, body }: Source): string {

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes of one file; GitHub's whole description has 13 MB. */
-const maxBytes = 64 * 1024 * 1024;
+/** Bytes of one file, and of all addresses of a description together; GitHub's whole description has 13 MB. */
+export const maxBytes = 64 * 1024 * 1024;
 
 /** What is wrong with a file as a whole. `line` and `column` say where in it, when it is one place. */
 export class FileError extends Error {

@@ -92,7 +92,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout.call(AbortSignal, time > 8000 ? time : 100));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/x.yaml`;
   const others = [
@@ -124,6 +124,81 @@ it.each([
   const { lines } = await load(withRef(reference), ['https://example.com/api/']);
   expect(lines[0]).toContain('is a URL, so it is not read.');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  '..%2fx.yaml',
+  '..%2Fx.yaml',
+  '..%5cx.yaml',
+  'sub/..%5C..%5Cx.yaml',
+  '%2e%2e%2fx.yaml',
+  '..%252fx.yaml',
+  '%252e%252e/x.yaml',
+  '..%25255cx.yaml',
+  '..;/x.yaml',
+  '..;a=b%2fx.yaml',
+  '..%3b%2fx.yaml',
+  '..%00/x.yaml',
+  '..%20%2fx.yaml',
+  'sub%2f..%2f..%2fx.yaml',
+  '..%c0%afx.yaml',
+  '%c0%ae%c0%ae/x.yaml',
+  '..%e0%80%afx.yaml',
+  '%u002e%u002e%u002fx.yaml',
+  '%zz/..%2fx.yaml',
+  '..%2fx.yaml?a=/',
+])('does not fetch %s below an allowed address, which a server could read as one above', async (below) => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { lines } = await load(withRef(`https://example.com/api/${below}`), ['https://example.com/api/']);
+  expect(lines[0]).toContain('is a URL, so it is not read.');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['https://example.com/api/a%2fb..c/%c3%a9...yaml?ref=../main', 'https://EXAMPLE.com:443/api/'],
+  ['https://example.com/a%2Fb/sub/..a/x.yaml', 'https://example.com/a%2Fb/'],
+  ['https://example.com/api/sub/../x.yaml', 'https://example.com/api/'],
+])('fetches %s below %s', async (reference, allowed) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(secret));
+  expect((await load(withRef(reference), [allowed])).lines).toEqual([]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('reads 64 MB from all allowed addresses together, and then stops', async () => {
+  const megabyte = new Uint8Array(1024 * 1024).fill(0x20);
+  let sent = 0;
+  const endless = (count: number): ReadableStream<Uint8Array> => {
+    let left = count;
+    return new ReadableStream({
+      pull(controller) {
+        if (left === 0) return controller.close();
+        left -= 1;
+        sent += 1;
+        controller.enqueue(megabyte);
+      },
+    });
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (address) => new Response(endless(String(address).endsWith('a.yaml') ? 20 : 1000)),
+  );
+  const [a, b] = ['https://example.com/a.yaml', 'https://example.com/b.yaml'];
+  const { problems } = await load(`${withRef(a)}    B: {$ref: ${JSON.stringify(b)}}\n`, ['https://example.com/']);
+  const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
+  const stopped = judged.find(({ code }) => code === 'no response');
+  expect(stopped?.severity).toBe('error');
+  expect(stopped?.message).toContain('.yaml was not read: the URLs of the description have more than 64 MB together.');
+  expect(sent).toBeLessThan(80);
+});
+
+it('stops when all allowed addresses together take too long', async () => {
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout.call(AbortSignal, time > 8000 ? 50 : 10_000));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+  const { lines } = await load(withRef('https://example.com/a.yaml'), ['https://example.com/']);
+  expect(lines[0]).toContain('a.yaml was not read: the URLs of the description took more than 60 seconds together.');
 });
 
 it.each([
