@@ -94,6 +94,8 @@ export interface Operation {
   sunset?: string;
   servers: Server[];
   security: SecurityRequirement[];
+  /** Neither the operation nor the document states any. */
+  isSecurityUnstated?: true;
   parameters: Parameter[];
   requestBody?: RequestBody;
   responses: Response[];

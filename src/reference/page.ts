@@ -137,6 +137,8 @@ export interface ServerView {
 /** Alternatives of which one is enough; each lists schemes that are needed together. Empty: no authorisation. */
 export interface SecurityView {
   alternatives: SecuritySchemeUse[][];
+  /** The description does not say whether the operation needs authorisation. */
+  isUnstated?: true;
 }
 
 /** A security scheme with the scopes that an operation asks for (4.30). */

@@ -1,4 +1,4 @@
-import type { SecurityView } from './page';
+import type { OperationSection, SecurityView } from './page';
 import type { Fact } from './schemaRows';
 
 /** `1 field`, `4 fields`. */
@@ -19,22 +19,52 @@ export function factSentence({ label, value }: Pick<Fact, 'label' | 'value'>): s
 
 const open = 'no authorisation';
 
-/** `bearer token`, `API key in the header X-Key and bearer token, or no authorisation`. */
-export function accessInWords({ alternatives }: SecurityView): string {
-  if (alternatives.length === 0) return open;
-  const together = alternatives.map(
-    (schemes) =>
-      joined(
-        schemes.map(({ label }) => label),
-        'and',
-      ) || open,
-  );
-  return joined([...new Set(together)], 'or');
+/** Whether an operation says who may call it: one of the API does where its author states it, an event where it is limited. */
+export function saysAccess(kind: OperationSection['kind'], { alternatives, isUnstated }: SecurityView): boolean {
+  return kind === 'operation' ? !isUnstated : alternatives.length > 0;
 }
 
-/** The scopes of all schemes, each once. */
-export function scopesOf({ alternatives }: SecurityView): string[] {
-  return [...new Set(alternatives.flatMap((schemes) => schemes.flatMap(({ scopes }) => scopes)))];
+/** A piece of a text; code is an identifier of the description. */
+export interface Piece {
+  text: string;
+  isCode?: true;
+}
+
+/**
+ * `bearer token`, `API key in the header X-Key and bearer token, or no authorisation`. Where there are several ways to
+ * authorise, each scheme has its scopes behind it: `OAuth 2 (read) or OAuth 2 (write)`; else `scopesOf` returns them.
+ */
+export function accessPieces({ alternatives }: SecurityView): Piece[] {
+  const hasSeveral = alternatives.length > 1;
+  const ways = alternatives.map((schemes) =>
+    schemes.length === 0
+      ? [{ text: open }]
+      : joinPieces(
+          schemes.map(({ label, scopes }) => [{ text: label }, ...(hasSeveral ? scopesInBrackets(scopes) : [])]),
+          'and',
+        ),
+  );
+  const distinct = new Map(ways.map((pieces) => [JSON.stringify(pieces), pieces]));
+  return distinct.size === 0 ? [{ text: open }] : joinPieces([...distinct.values()], 'or');
+}
+
+function scopesInBrackets(scopes: string[]): Piece[] {
+  if (scopes.length === 0) return [];
+  const named = scopes.map((text): Piece[] => [{ text, isCode: true }]);
+  return [{ text: ' (' }, ...joinPieces(named), { text: ')' }];
+}
+
+/** Lists of pieces with commas between them, and a word before the last. */
+function joinPieces(lists: Piece[][], last?: 'and' | 'or'): Piece[] {
+  return lists.flatMap((list, index) => {
+    if (index === 0) return list;
+    return [{ text: last && index === lists.length - 1 ? ` ${last} ` : ', ' }, ...list];
+  });
+}
+
+/** The scopes of the only way to authorise, each once; none where there are several ways, which have their own. */
+export function scopesOf({ alternatives: [only = [], ...others] }: SecurityView): string[] {
+  return others.length > 0 ? [] : [...new Set(only.flatMap(({ scopes }) => scopes))];
 }
 
 /** `1 March 2026`, of `2026-03-01`. */

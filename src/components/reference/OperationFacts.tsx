@@ -1,5 +1,5 @@
 import type { OperationSection } from '../../reference/page';
-import { accessInWords, scopesOf } from '../../reference/words';
+import { accessPieces, saysAccess, scopesOf } from '../../reference/words';
 import { ReleaseLinks } from './Badges';
 import { ExternalLabel, RichTextBlock } from './RichTextBlock';
 
@@ -14,10 +14,15 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
           <code>{operation.id}</code>
         </dd>
       </div>
-      {(operation.kind === 'operation' || operation.security.alternatives.length > 0) && (
+      {saysAccess(operation.kind, operation.security) && (
         <div>
           <dt>Access</dt>
-          <dd>{accessInWords(operation.security)}</dd>
+          <dd>
+            {accessPieces(operation.security).map(({ text, isCode }, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other key
+              isCode ? <code key={index}>{text}</code> : text,
+            )}
+          </dd>
         </div>
       )}
       {scopes.length > 0 && (

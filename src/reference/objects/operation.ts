@@ -28,6 +28,7 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
   const { kind, path, method, node, pointer, ownPointer } = input;
   const { node: pathItem, pointer: itemPointer } = input.pathItem;
   const { document } = context;
+  const security = node.security ?? (kind === 'operation' ? document.security : undefined);
   const { title, whole } = splitSummary(textOf(node.summary) ?? textOf(pathItem.summary) ?? '');
   return {
     kind,
@@ -40,7 +41,8 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     deprecated: node.deprecated === true,
     ...sunsetOf(node),
     servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers) : [],
-    security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
+    security: buildSecurity(security, context),
+    ...(Array.isArray(security) ? {} : { isSecurityUnstated: true }),
     parameters: buildParameters(
       [
         { value: pathItem.parameters, pointer: extendPointer(itemPointer, 'parameters') },

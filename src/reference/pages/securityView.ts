@@ -1,11 +1,15 @@
-import type { SecurityRequirement, SecurityScheme } from '../model';
+import type { Operation, SecurityScheme } from '../model';
 import type { SecurityView } from '../page';
 import type { RenderText } from './texts';
 
 /** The credentials that an operation requires, in words. An empty requirement makes them optional. */
-export function securityView(requirements: SecurityRequirement[], renderText: RenderText): SecurityView {
+export function securityView(
+  { security, isSecurityUnstated }: Pick<Operation, 'security' | 'isSecurityUnstated'>,
+  renderText: RenderText,
+): SecurityView {
   return {
-    alternatives: requirements.map((uses) =>
+    ...(isSecurityUnstated ? { isUnstated: true } : {}),
+    alternatives: security.map((uses) =>
       uses.length === 0
         ? [{ name: '', label: 'no authorisation', scopes: [] }]
         : uses.map(({ name, scopes, scheme }) => ({

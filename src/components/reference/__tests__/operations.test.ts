@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationSection, SecurityView } from '../../../reference/page';
-import { accessInWords } from '../../../reference/words';
+import { accessPieces, saysAccess, scopesOf } from '../../../reference/words';
 import { example, json, operation, response, samples, schema } from './fixture';
 import { all, renderOperation } from './render';
 
-const use = (label: string) => ({ name: label, label, scopes: [] });
+const use = (label: string, ...scopes: string[]) => ({ name: label, label, scopes });
 
 describe('access in words', () => {
   it.each<[SecurityView['alternatives'], string]>([
@@ -13,8 +13,30 @@ describe('access in words', () => {
     [[[use('bearer token')]], 'bearer token'],
     [[[use('bearer token')], [use('API key'), use('OAuth 2')]], 'bearer token or API key and OAuth 2'],
     [[[use('bearer token')], []], 'bearer token or no authorisation'],
+    [[[use('OAuth 2', 'read')]], 'OAuth 2'],
+    [[[use('OAuth 2', 'read')], [use('OAuth 2', 'read')]], 'OAuth 2 (`read`)'],
+    [
+      [[use('OAuth 2', 'read')], [use('OAuth 2', 'write', 'all'), use('API key')]],
+      'OAuth 2 (`read`) or OAuth 2 (`write`, `all`) and API key',
+    ],
   ])('%o -> %s', (given, want) => {
-    expect(accessInWords({ alternatives: given })).toBe(want);
+    const pieces = accessPieces({ alternatives: given });
+    expect(pieces.map(({ text, isCode }) => (isCode ? `\`${text}\`` : text)).join('')).toBe(want);
+  });
+
+  it('leaves the scopes of a single way to a line of their own', () => {
+    expect(scopesOf({ alternatives: [[use('OAuth 2', 'a', 'b'), use('key', 'a')]] })).toEqual(['a', 'b']);
+    expect(scopesOf({ alternatives: [[use('OAuth 2', 'a')], [use('key', 'b')]] })).toEqual([]);
+  });
+
+  it.each<[OperationSection['kind'], SecurityView, boolean]>([
+    ['operation', { alternatives: [] }, true],
+    ['operation', { alternatives: [], isUnstated: true }, false],
+    ['webhook', { alternatives: [], isUnstated: true }, false],
+    ['webhook', { alternatives: [] }, false],
+    ['webhook', { alternatives: [[use('key')]] }, true],
+  ])('of an %s with %j is shown: %s', (kind, view, want) => {
+    expect(saysAccess(kind, view)).toBe(want);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expectsBody } from '../../methods';
 import type { OperationSection, ResponseLinkView, ResponseView, SampleView, ServerView } from '../../page';
-import { accessInWords, scopesOf } from '../../words';
+import { accessPieces, type Piece, saysAccess, scopesOf } from '../../words';
 import { mediaTypeBlocks } from './body';
 import { fieldItems, releaseLinks } from './schema';
 import { codeSpan, escapeText, fence, listItem, oneLine, plainParagraph } from './text';
@@ -46,14 +46,18 @@ function endpoint({ kind, method, path, servers }: OperationSection): string {
   return codeSpan(`${method} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`);
 }
 
+function accessText({ text, isCode }: Piece): string {
+  return isCode ? codeSpan(text) : escapeText(text);
+}
+
 function factList(operation: OperationSection, writer: Writer): string {
   const { id, kind, security, externalDocs, sunset, releases, openapi } = operation;
   const scopes = scopesOf(security);
   const [first, ...docs] = writer.externalDocs(externalDocs);
-  const hasAccess = kind === 'operation' || security.alternatives.length > 0;
+  const hasAccess = saysAccess(kind, security);
   return [
     `- Operation: ${codeSpan(id)}`,
-    ...(hasAccess ? [`- Access: ${escapeText(oneLine(accessInWords(security)))}`] : []),
+    ...(hasAccess ? [`- Access: ${accessPieces(security).map(accessText).join('')}`] : []),
     ...(scopes.length > 0 ? [`- ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.map(codeSpan).join(', ')}`] : []),
     ...(sunset === undefined ? [] : [`- Ends: ${codeSpan(sunset)}`]),
     ...(releases ? [`- Releases: ${releaseLinks(releases, writer).join(', ')}`] : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderTexts } from '../../__tests__/builders';
+import { firstSection, makeAll, renderTexts } from '../../__tests__/builders';
 import type { SecurityScheme } from '../../model';
 import { securityView } from '../securityView';
 
@@ -16,16 +16,26 @@ it.each<[SecurityScheme, string]>([
   [{ kind: 'mutualTLS' }, 'client certificate'],
   [{ kind: 'unknown' }, 'auth'],
 ])('%j is called %s', (scheme, want) => {
-  expect(securityView([[use(scheme)]], renderTexts).alternatives[0]?.[0]?.label).toBe(want);
+  expect(securityView({ security: [[use(scheme)]] }, renderTexts).alternatives[0]?.[0]?.label).toBe(want);
 });
 
 it('keeps what is needed together apart from what is one of several', () => {
   const key: SecurityScheme = { kind: 'mutualTLS' };
-  const view = securityView([[use(key), use(key, ['read'])], [use(key)], []], renderTexts);
+  const view = securityView({ security: [[use(key), use(key, ['read'])], [use(key)], []] }, renderTexts);
   expect(view.alternatives.map((uses) => uses.map(({ label, scopes }) => [label, ...scopes].join(' ')))).toEqual([
     ['client certificate', 'client certificate read'],
     ['client certificate'],
     ['no authorisation'],
   ]);
-  expect(securityView([], renderTexts).alternatives).toEqual([]);
+  expect(securityView({ security: [] }, renderTexts).alternatives).toEqual([]);
+});
+
+it.each<[string, string, boolean]>([
+  ['', 'get: {responses: {}}', true],
+  ['security: []', 'get: {responses: {}}', false],
+  ['', 'get: {security: [], responses: {}}', false],
+  ['', 'get: {security: [{}], responses: {}}', false],
+])('with "%s" and "%s" access is unstated: %s', (document, operation, want) => {
+  const section = firstSection(makeAll(`${document}\npaths: {/a: {${operation}}}`));
+  expect(section.security.isUnstated ?? false).toBe(want);
 });
