@@ -160,7 +160,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   });
   const pages = linkOperationFiles(made, ownFiles, filesPath);
   const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
-  const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache });
+  const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache }, description.internal);
   const { workflows } = recipes;
   const inserts = makeGuideInserts({
     ...{ model, addresses, pages, renderText, workflows, filesPath, zaps },

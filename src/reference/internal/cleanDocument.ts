@@ -1,6 +1,7 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
 import { type Pruned, pruneExamples } from './examples';
+import { dropFromLinks, unreachableCallbacks } from './expressions';
 import { dropNames } from './names';
 import { findParts, markOf, type Part, type Parts } from './parts';
 import { findReferences, type References } from './references';
@@ -40,10 +41,12 @@ export function cleanDocument(
   const removal = planRemoval(parts, references, marked);
   const places = new Set(further.map((each) => (typeof each === 'string' ? each : each.pointer)));
   removal.remove(parts.all.filter(({ pointer }) => places.has(pointer)));
+  removal.remove(unreachableCallbacks(parts, references, removal.gone));
   const schemas = schemaContext(references, removal.gone);
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
   for (const place of places) if (!parts.at.has(place)) edits.dropped.add(place);
   dropNames(parts, references, removal, schemas, edits);
+  dropFromLinks(parts, references, removal.gone, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
   const moves = findMoves(document, edits);

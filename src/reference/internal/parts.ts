@@ -14,7 +14,7 @@ export interface Part {
   pointer: string;
   /** What it stands in; only the whole document stands in nothing. */
   parent: Part | undefined;
-  /** The field of `parent` that it stands in. */
+  /** The field of `parent` that it stands in: of an object with free names, such as Paths, the name. */
   field: string;
   /** Its name or number where the field holds several; in a list, `isItem` says so. */
   key: string | undefined;

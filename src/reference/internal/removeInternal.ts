@@ -6,6 +6,7 @@ import type { Schema } from '../schema';
 import { createValidator } from '../validate/validator';
 import { type Cleaning, cleanDocument } from './cleanDocument';
 import { parsedJson } from './examples';
+import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
 import type { Part } from './parts';
 
@@ -15,10 +16,10 @@ interface Located {
   locate: Locate;
 }
 
-/** A document without its internal parts, what its author has to know, and what was internal (`keysOf`). */
+/** A document without its internal parts, what its author has to know, and what was internal. */
 export interface PublicDocument extends Located {
   problems: Problem[];
-  internal: ReadonlySet<string>;
+  internal: Internal;
 }
 
 /**
@@ -31,11 +32,10 @@ export async function removeInternal(
   also?: ReadonlySet<string>,
 ): Promise<PublicDocument> {
   const cleaning = cleanDocument(document, also);
-  if (!cleaning) return { document, locate, problems: [], internal: new Set() };
+  if (!cleaning) return { document, locate, problems: [], internal: nothingInternal };
   const problems = findProblems(cleaning, locate);
   const invalid = cleaning.pruned.length > 0 ? await findInvalid(cleaning) : new Map<Part | string, string>();
-  const { result, internal } =
-    (invalid.size > 0 ? cleanDocument(document, also, [...invalid.keys()]) : undefined) ?? cleaning;
+  const { result } = (invalid.size > 0 ? cleanDocument(document, also, [...invalid.keys()]) : undefined) ?? cleaning;
   for (const pointer of invalid.values())
     problems.push({
       severity: 'notice',
@@ -44,7 +44,12 @@ export async function removeInternal(
       remedy: 'Give an example of what is public.',
       kind: 'Without what is internal, an example is not valid, so it is left out.',
     });
-  return { document: result.document, locate: (pointer) => locate(result.back(pointer)), problems, internal };
+  return {
+    document: result.document,
+    locate: (pointer) => locate(result.back(pointer)),
+    problems,
+    internal: internalOf(cleaning),
+  };
 }
 
 /** What holds a value that its schema refuses without what is internal, with the pointer of the value. */

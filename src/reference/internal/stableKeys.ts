@@ -14,8 +14,9 @@ export function keysOf({ all }: Parts, { follow }: References): ReadonlyMap<Part
       keys.set(part, '#');
       continue;
     }
-    const name = part.isItem ? nameOfItem(part, follow) : part.key?.replace(/(?<=^\/.*)\{[^}]*\}/g, '{}');
-    const steps = name === undefined ? [part.field] : [part.field, name];
+    const field = part.parent.object === 'Paths' ? part.field.replace(/\{[^}]*\}/g, '{}') : part.field;
+    const name = part.isItem ? nameOfItem(part, follow) : part.key;
+    const steps = name === undefined ? [field] : [field, name];
     keys.set(part, extendPointer(keys.get(part.parent) ?? '', ...steps));
   }
   return keys;

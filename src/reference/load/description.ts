@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Internal } from '../internal/internal';
 import { removeInternal } from '../internal/removeInternal';
 import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
@@ -22,8 +23,8 @@ export interface Description {
   /** Every file that was read, as absolute paths, sorted. */
   files: string[];
   problems: Problem[];
-  /** What its author keeps from readers, which is not in `document`: names that other versions have for it as well. */
-  internal?: ReadonlySet<string>;
+  /** What its author keeps from readers, which is not in `document`. */
+  internal?: Internal;
 }
 
 /**

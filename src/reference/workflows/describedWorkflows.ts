@@ -1,5 +1,7 @@
+import { type Internal, nothingInternal } from '../internal/internal';
 import { loadWorkflows, type WorkflowFile } from '../load/workflowFiles';
 import type { Problem } from '../problems';
+import { publicWorkflows } from './publicWorkflows';
 import { readWorkflows } from './readWorkflows';
 import type { WorkflowContext } from './scope';
 import type { Workflow } from './workflow';
@@ -13,14 +15,19 @@ interface DescribedWorkflows {
   read: string[];
 }
 
-/** Reads the Arazzo files beside a description (absolute path) against its model. */
+/** Reads the Arazzo files beside a description (absolute path) against its model, without what is `internal` in it. */
 export async function describeWorkflows(
   description: string,
   siteDir: string,
   context: Omit<WorkflowContext, 'report'>,
+  internal: Internal = nothingInternal,
 ): Promise<DescribedWorkflows> {
-  const { files, problems: loaded, read } = await loadWorkflows(description, siteDir);
-  const problems = [...loaded];
+  const { files: all, problems, read } = await loadWorkflows(description, siteDir);
+  const files = all.flatMap((written) => {
+    const { file, problems: left } = publicWorkflows(written, internal);
+    problems.push(...left);
+    return file ?? [];
+  });
   const workflows = files.flatMap((file) => {
     const report: WorkflowContext['report'] = (pointer, message, remedy) =>
       problems.push({ severity: 'error', place: file.locate(pointer), message, remedy });

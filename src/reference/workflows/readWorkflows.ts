@@ -110,7 +110,7 @@ function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context
 }
 
 /** The name that an operation of our description has there; undefined for one of another description. */
-function ownName(named: string, source: ArazzoDocument['source']): string | undefined {
+export function ownName(named: string, source: ArazzoDocument['source']): string | undefined {
   const [, ofId, id] = /^\$sourceDescriptions\.([\w-]+)\.(.+)$/.exec(named) ?? [];
   if (id !== undefined) return ofId === source.name ? id : undefined;
   const [, ofPath, path] = /^\{\$sourceDescriptions\.([\w-]+)\.url\}(#.*)$/.exec(named) ?? [];

@@ -235,3 +235,35 @@ components: {examples: {One: {value: {a: 1, b: 2}}}}`);
     expect(document.components).toEqual({});
   });
 });
+
+it('links and callbacks lose what names something that is gone', async () => {
+  const { document } = await left(`
+paths:
+  /a:
+    post:
+      operationId: make
+      parameters: [{name: q, in: query, x-internal: true}, {name: p, in: query}]
+      requestBody: {content: {a/b: {schema: {properties: {hook: {x-internal: true}, url: {}}}}}}
+      callbacks: {one: {"{$request.body#/hook}": {post: {}}, "{$request.body#/url}": {post: {}}}, two: {"{$request.query.q}": {post: {}}}}
+      responses:
+        200:
+          description: d
+          headers: {X-A: {x-internal: true, schema: {}}, X-B: {schema: {}}}
+          content: {a/b: {schema: {properties: {id: {x-internal: true}, list: {items: {properties: {id: {}}}}}}}}
+          links:
+            next:
+              operationId: make
+              parameters: {q: 1, query.q: 1, p: 1, a: $response.body#/id, b: "$response.body#/list/0/id", c: $response.header.x-a, d: $response.header.X-B, e: $request.query.q, f: $request.query.p}
+              requestBody: {hook: 1, url: 2}
+            other: {operationId: make, requestBody: $request.body#/hook}`);
+  const operation = valueAt(document, '#/paths/~1a/post') as { callbacks: object; responses: object };
+  expect(operation.callbacks).toEqual({ one: { '{$request.body#/url}': { post: {} } } });
+  expect(valueAt(operation.responses, '#/200/links')).toEqual({
+    next: {
+      operationId: 'make',
+      parameters: { p: 1, b: '$response.body#/list/0/id', d: '$response.header.X-B', f: '$request.query.p' },
+      requestBody: { url: 2 },
+    },
+    other: { operationId: 'make' },
+  });
+});

@@ -95,3 +95,41 @@ describe('workflows beside a description', () => {
     expect(report).toContain('1.arazzo.yaml has a workflow "find-pet" too.');
   });
 });
+
+it('workflows that call what is internal are left out, with what steps give it', async () => {
+  const spec = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets:
+    get: {operationId: hiddenList, x-internal: true, responses: {200: {description: OK}}}
+    post:
+      operationId: addPet
+      parameters: [{name: hiddenFlag, in: query, x-internal: true, schema: {type: string}}, {name: shown, in: query, schema: {type: string}}]
+      requestBody: {content: {application/json: {schema: {type: object, properties: {name: {type: string}, hiddenField: {type: string, x-internal: true}}}}}}
+      responses: {200: {description: OK}}
+`;
+  const arazzo = `arazzo: 1.0.1
+info: {title: Pets, version: '1'}
+sourceDescriptions: [{name: api, url: ./openapi.yaml, type: openapi}]
+workflows:
+  - {workflowId: hiddenFlow, steps: [{stepId: hiddenStep, operationId: hiddenList}]}
+  - {workflowId: hiddenByPath, steps: [{stepId: hiddenStep, operationPath: '{$sourceDescriptions.api.url}#/paths/~1pets/get'}]}
+  - {workflowId: hiddenNext, steps: [{stepId: again, workflowId: hiddenFlow}]}
+  - {workflowId: hiddenAfter, dependsOn: [hiddenNext], steps: [{stepId: add, operationId: addPet}]}
+  - {workflowId: hiddenMark, x-internal: true, steps: [{stepId: add, operationId: addPet}]}
+  - workflowId: shown
+    steps:
+      - stepId: add
+        operationId: addPet
+        parameters: [{name: hiddenFlag, in: query, value: a}, {name: shown, in: query, value: b}]
+        requestBody: {contentType: application/json, payload: {name: Rex, hiddenField: c}}
+`;
+  const made = await generate({ 'api/openapi.yaml': spec, 'api/pets.arazzo.yaml': arazzo });
+  expect(made.workflows.map(({ id }) => id)).toEqual(['shown']);
+  const [file] = made.files().filter(({ path: name }) => name.endsWith('arazzo.yaml'));
+  expect(file?.content).toContain('Rex');
+  expect(JSON.stringify([made.workflows, made.pages, made.files()])).not.toMatch(/hidden|x-internal/);
+  expect(made.notices.map(({ message, place }) => `${place.line} ${message}`)).toEqual(
+    [5, 6, 7, 8, 9].map((line) => `${line} This workflow calls what is internal, so it is left out.`),
+  );
+});

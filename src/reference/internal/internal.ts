@@ -1,0 +1,27 @@
+import type { Cleaning } from './cleanDocument';
+import { createOperationReader, type InternalOperation } from './operation';
+
+/** What the author of a description keeps from readers, for what else may name it. */
+export interface Internal {
+  /** The names of the marked parts, which other versions of the description have for them as well (`keysOf`). */
+  names: ReadonlySet<string>;
+  /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
+  operation: (named: string) => InternalOperation | undefined;
+}
+
+/** What a description says that marks nothing as internal. */
+export const nothingInternal: Internal = { names: new Set(), operation: () => undefined };
+
+/** Says what was internal in a document. */
+export function internalOf({ parts, references, removal: { gone }, internal }: Cleaning): Internal {
+  const read = createOperationReader(references, gone);
+  const operations = parts.all.filter(({ object }) => object === 'Operation');
+  const byId = new Map(operations.map((part) => [part.node.operationId, part]));
+  return {
+    names: internal,
+    operation: (named) => {
+      const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
+      return part?.object === 'Operation' ? read(part) : undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Part } from './parts';
+import type { References } from './references';
+import { type SchemaContext, schemaContext } from './schemaGroup';
+import { hiddenValue, pruneValue } from './values';
+
+/** An operation as it was, with what of it is gone. */
+export interface InternalOperation {
+  isGone: boolean;
+  /** Whether it had a parameter that is gone. */
+  hasLost: (place: unknown, name: unknown) => boolean;
+  /** A body for it without what is gone; undefined where nothing is left. */
+  prune: (body: unknown) => unknown;
+}
+
+/** Reads what of operations is gone. */
+export function createOperationReader(
+  references: References,
+  gone: ReadonlySet<Part>,
+): (operation: Part) => InternalOperation {
+  const schemas = schemaContext(references, gone);
+  return (operation) => {
+    const stated = [...operation.parts, ...(operation.parent?.parts ?? [])].filter(
+      ({ object }) => object === 'Parameter',
+    );
+    const lost = stated.filter((each) => gone.has(each)).map((each) => resolve(each, references).node);
+    const body = operation.parts.find(({ field }) => field === 'requestBody');
+    return {
+      isGone: gone.has(operation),
+      hasLost: (place, name) => lost.some((node) => node.in === place && node.name === name),
+      prune: (value) => {
+        if (!body) return value;
+        return gone.has(body) ? undefined : pruneContent(value, resolve(body, references), schemas);
+      },
+    };
+  };
+}
+
+/** A value of the content of a body or response without what is gone; undefined where nothing is left. */
+export function pruneContent(value: unknown, { parts }: Part, schemas: SchemaContext): unknown {
+  let left = value;
+  for (const { parts: inner } of parts.filter(({ field }) => field === 'content'))
+    for (const schema of inner.filter(({ field }) => field === 'schema')) {
+      left = schemas.gone.has(schema) ? hiddenValue : pruneValue(left, [schema], schemas);
+      if (left === hiddenValue) return undefined;
+    }
+  return left;
+}
+
+/** What a reference stands for, or the part itself. */
+export function resolve(part: Part, { follow }: Pick<References, 'follow'>): Part {
+  return typeof part.node.$ref === 'string' ? (follow(part.node.$ref)?.part ?? part) : part;
+}
