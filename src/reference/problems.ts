@@ -32,9 +32,17 @@ export interface Problem {
 
 /**
  * Kinds of problems with a part of a description that cannot be read: its syntax, its size, a place that may not be
- * read, an address that is too slow, an unresolved reference; and a field that the specification does not have.
+ * read, an address that is too slow, an unresolved reference; a field that the specification does not have; and a mark
+ * (`x-internal`) by which it cannot be published.
  */
-export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'no response' | 'unresolved' | 'unknown field';
+export type ProblemCode =
+  | 'unparsed'
+  | 'excess'
+  | 'outside'
+  | 'no response'
+  | 'unresolved'
+  | 'unknown field'
+  | 'internal';
 
 /** Orders two texts by their code units, in every locale alike. */
 export function compareText(a: string, b: string): number {

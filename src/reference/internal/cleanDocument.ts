@@ -9,50 +9,71 @@ import { planRemoval, type Removal } from './removal';
 import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './rewrite';
 import { schemaContext } from './schemaGroup';
 import { keysOf } from './stableKeys';
+import { type Unlisted, unlistSchemas } from './unlist';
 
 /** A document whose internal parts are found, and what is left of it. */
 export interface Cleaning {
   parts: Parts;
   references: References;
   removal: Removal;
-  /** The parts that a mark or `also` says are internal, by names that another description has for them as well. */
-  internal: ReadonlySet<string>;
+  /** The names of the internal parts (`keysOf`). */
+  names: ReadonlySet<string>;
   /** Values of the author's that lost something. */
   pruned: readonly Pruned[];
   moves: Moves;
+  /** Where in the document as it was given what is at a pointer into `parts` was written. */
+  origin: (pointer: string) => string;
+  unlisted: Unlisted | undefined;
   /** The document without what goes. */
   result: Rewritten;
 }
 
+/** How a description is cleaned. */
+export interface CleanOptions {
+  /** Names further internal parts, as `names` of another description does (`Internal`). */
+  also?: ReadonlySet<string>;
+  /** Whether internal schemas are written out where something public refers to them. */
+  unlist?: boolean;
+}
+
 /**
- * Takes what is marked as internal out of a document, with all that goes with it; undefined where nothing is marked. `also`
- * names further internal parts, as `internal` of another document does. `further` are parts and fields that go besides.
+ * Takes what is marked as internal out of a document, with all that goes with it; undefined where nothing is internal.
+ * `further` are pointers, in the document as it is after `unlist`, of parts and fields that go besides.
  */
 export function cleanDocument(
   document: Node,
-  also: ReadonlySet<string> = new Set(),
-  further: readonly (Part | string)[] = [],
+  { also = new Set(), unlist = false }: CleanOptions = {},
+  further: ReadonlySet<string> = new Set(),
 ): Cleaning | undefined {
   if (also.size === 0 && !mentionsMark(document)) return undefined;
-  const parts = findParts(document);
-  const references = findReferences(parts);
-  const keys = keysOf(parts, references);
-  const marked = parts.all.filter((part) => markOf(part) === true || also.has(keys.get(part) ?? ''));
-  const removal = planRemoval(parts, references, marked);
-  const places = new Set(further.map((each) => (typeof each === 'string' ? each : each.pointer)));
-  removal.remove(parts.all.filter(({ pointer }) => places.has(pointer)));
+  const written = readMarks(document, also);
+  const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal) : undefined;
+  const { parts, references, isInternal } = unlisted ? readMarks(unlisted.document, also) : written;
+  const removal = planRemoval(parts, references, parts.all.filter(isInternal));
+  removal.remove(parts.all.filter(({ pointer }) => further.has(pointer)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
   const schemas = schemaContext(references, removal.gone);
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
-  for (const place of places) if (!parts.at.has(place)) edits.dropped.add(place);
+  for (const pointer of further) if (!parts.at.has(pointer)) edits.dropped.add(pointer);
   dropNames(parts, references, removal, schemas, edits);
   dropFromLinks(parts, references, removal.gone, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
-  const moves = findMoves(document, edits);
+  const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
-  const internal = new Set(marked.flatMap((part) => keys.get(part) ?? []));
-  return { parts, references, removal, internal, pruned, moves, result: rewrite(document, edits) };
+  const names = new Set(written.parts.all.filter(written.isInternal).map(written.nameOf));
+  const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
+  return { parts, references, removal, names, pruned, moves, origin, unlisted, result: rewrite(parts.document, edits) };
+}
+
+/** Reads the parts of a document, and which of them are internal. */
+function readMarks(document: Node, also: ReadonlySet<string>) {
+  const parts = findParts(document);
+  const references = findReferences(parts);
+  const names = keysOf(parts, references);
+  const nameOf = (part: Part): string => names.get(part) ?? '';
+  const isInternal = (part: Part): boolean => markOf(part) === true || also.has(nameOf(part));
+  return { parts, references, nameOf, isInternal };
 }
 
 /** References into lists follow the items that move. */

@@ -10,8 +10,8 @@ import { hiddenValue, pruneValue } from './values';
 export interface Pruned {
   pointer: string;
   schema: Part;
-  /** What is taken out where the value is not valid any more: an Example Object, or a field. */
-  holder: Part | string;
+  /** Pointer of what is taken out where the value is not valid any more: an Example Object, or a field. */
+  holder: string;
   /** Whether nothing of it can be shown. */
   isHidden: boolean;
   /** Whether each item of the value is one that the schema is about. */
@@ -97,7 +97,7 @@ function findSites(parts: Parts, { follow }: References, { gone }: SchemaContext
         if (target?.object !== 'Example') return [];
         const fields = ['value', 'dataValue', 'serializedValue'].filter((field) => target.node[field] !== undefined);
         return fields.map((field) => ({
-          ...{ pointer: extendPointer(target.pointer, field), schema, holder: target, isStream },
+          ...{ pointer: extendPointer(target.pointer, field), schema, holder: target.pointer, isStream },
         }));
       });
     return [...own, ...named];

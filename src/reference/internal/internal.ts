@@ -13,12 +13,12 @@ export interface Internal {
 export const nothingInternal: Internal = { names: new Set(), operation: () => undefined };
 
 /** Says what was internal in a document. */
-export function internalOf({ parts, references, removal: { gone }, internal }: Cleaning): Internal {
+export function internalOf({ parts, references, removal: { gone }, names }: Cleaning): Internal {
   const read = createOperationReader(references, gone);
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
-    names: internal,
+    names,
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       return part?.object === 'Operation' ? read(part) : undefined;

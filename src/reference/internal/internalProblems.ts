@@ -8,19 +8,36 @@ import { markOf, type Part } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, schemaContext } from './schemaGroup';
+import type { Unlisted } from './unlist';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
-export function findProblems({ parts, references, removal }: Cleaning, locate: Locate): Problem[] {
-  const version = versionOf(parts.document);
-  const losses = findLosses(parts, references, removal, version);
-  const errors = losses.map(({ part, message, remedy }): Problem => {
-    return { severity: 'error', place: locate(part.pointer), message, remedy };
-  });
+export function findProblems({ parts, references, removal, unlisted }: Cleaning, locate: Locate): Problem[] {
+  const losses = findLosses(parts, references, removal, versionOf(parts.document));
+  const errors = losses.map(
+    ({ part, message, remedy }): Problem => ({
+      ...{ severity: 'error', place: locate(part.pointer), message, remedy, code: 'internal' },
+    }),
+  );
+  const known = new Set(losses.map(({ part }) => part));
   return [
     ...wrongMarks(parts.all, locate),
     ...errors,
-    ...publicUses(references, removal, locate, new Set(losses.map(({ part }) => part))),
+    ...publicUses(references, removal, locate, known),
+    ...notWrittenOut(unlisted, locate),
   ];
+}
+
+/** Where an internal schema is not written out. */
+function notWrittenOut(unlisted: Unlisted | undefined, locate: Locate): Problem[] {
+  const cycles = [...new Set(unlisted?.cycles)].map((pointer): Problem => {
+    const message = 'This refers back to the internal schema that it stands in, so any value is shown.';
+    const remedy = 'Take the mark of that schema away, so that it has a page.';
+    return { severity: 'notice', place: locate(pointer), message, remedy };
+  });
+  if (unlisted?.tooLong === undefined) return cycles;
+  const message = 'Written out where they are used, the internal schemas are too long.';
+  const remedy = 'Take the mark away from those that refer to each other.';
+  return [...cycles, { severity: 'error', place: locate(unlisted.tooLong), message, remedy, code: 'internal' }];
 }
 
 /** Marks that are neither true nor false, and one of the description itself. */
@@ -35,7 +52,9 @@ function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
       ];
     if (mark === undefined || typeof mark === 'boolean') return [];
     const message = `"x-internal" is ${JSON.stringify(mark)?.slice(0, 80)}, so it does not say what is internal.`;
-    return [{ severity: 'error', place, message, remedy: 'Write true or false, without quotation marks.' }];
+    return [
+      { severity: 'error', place, message, remedy: 'Write true or false, without quotation marks.', code: 'internal' },
+    ];
   });
 }
 

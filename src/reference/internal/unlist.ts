@@ -1,0 +1,108 @@
+import { isNode, type Node } from '../json';
+import { schemaKeywords } from '../keywords/table';
+import { extendPointer, pointerKeys } from '../pointer';
+import type { Part, Parts } from './parts';
+import type { References } from './references';
+import { type Rewritten, rewrite } from './rewrite';
+
+/** Values that may be written out before it is too much: as many as aliases may add to a file. */
+const maxValues = 200_000;
+
+/** References that lead to each other, one within the other, before it is too much. */
+const maxSteps = 100;
+
+/** A document whose internal schemas stand where something refers to them, and where that is not possible. */
+export interface Unlisted extends Rewritten {
+  /** References that lead back into the schema that is being written out, and where it became too long. */
+  cycles: string[];
+  tooLong: string | undefined;
+}
+
+/**
+ * Writes out the schemas of `components` that are internal (`isInternal`) wherever something else refers to them. Within
+ * itself such a schema is written once; a reference back to it stands for any value.
+ */
+export function unlistSchemas(parts: Parts, references: References, isInternal: (part: Part) => boolean): Unlisted {
+  const unlisted = new Set(
+    parts.all.filter((part) => part.object === 'Schema' && part.parent?.object === 'Components' && isInternal(part)),
+  );
+  const isInside = (part: Part | undefined): boolean =>
+    part !== undefined && (unlisted.has(part) || isInside(part.parent));
+  const targets = new Map<Part, Part>();
+  for (const { holder, target, pointer, keys = [] } of references.uses) {
+    const isExact = target.object === 'Schema' && target.pointer === extendPointer('#', ...keys);
+    if (pointer.endsWith('/$ref') && isExact && isInside(target)) targets.set(holder, target);
+  }
+  const names = new Set(references.mappings.filter(({ target }) => unlisted.has(target)).map(({ pointer }) => pointer));
+  const writer = createWriter(targets, names);
+  const holders = [...targets.keys()].filter((holder) => !isInside(holder));
+  const replaced = new Map<string, unknown>();
+  for (const holder of holders) replaced.set(holder.pointer, writer.write(holder, holder.pointer, []));
+  const { document, back } = rewrite(parts.document, { dropped: names, replaced });
+  return {
+    ...{ document, cycles: writer.cycles, tooLong: writer.state.tooLong },
+    back: (pointer) => writer.back(back(pointer)),
+  };
+}
+
+function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<string>) {
+  const cycles: string[] = [];
+  const origins = new Map<string, string>();
+  const state: { values: number; tooLong: string | undefined } = { values: 0, tooLong: undefined };
+  const write = (part: Part, at: string, open: readonly Part[]): unknown => {
+    state.values += 1;
+    if (state.values > maxValues || open.length > maxSteps) state.tooLong ??= part.pointer;
+    if (state.tooLong !== undefined) return {};
+    const target = targets.get(part);
+    if (!target) return copy(part, at, open);
+    if (open.includes(target)) {
+      cycles.push(part.pointer);
+      return {};
+    }
+    const { $ref: _reference, ...beside } = copy(part, at, open);
+    const written = (place: string): Node => {
+      origins.set(place, target.pointer);
+      return write(target, place, [...open, target]) as Node;
+    };
+    if (Object.keys(beside).every((name) => schemaKeywords[name]?.annotates || name.startsWith('x-')))
+      return { ...withoutMark(written(at)), ...beside };
+    const { allOf } = beside;
+    const others: unknown[] = Array.isArray(allOf) ? allOf : [];
+    return { ...beside, allOf: [...others, withoutMark(written(extendPointer(at, 'allOf', others.length)))] };
+  };
+  const copy = ({ node, parts, pointer }: Part, at: string, open: readonly Part[]): Node => {
+    const written = new Map(Object.entries(node));
+    if (isNode(node.mapping)) written.set('mapping', withoutNames(node.mapping, pointer, names));
+    const held = new Map<string, Map<string, unknown>>();
+    for (const part of parts) {
+      const { field, key } = part;
+      const value = write(part, extendPointer(at, field, ...(key === undefined ? [] : [key])), open);
+      if (key === undefined) written.set(field, value);
+      else held.set(field, (held.get(field) ?? new Map(Object.entries(node[field] as object))).set(key, value));
+    }
+    for (const [field, entries] of held)
+      written.set(field, Array.isArray(node[field]) ? [...entries.values()] : Object.fromEntries(entries));
+    return Object.fromEntries(written);
+  };
+  return { write, cycles, state, back: (pointer: string) => originOf(pointer, origins) };
+}
+
+function withoutNames(mapping: Node, pointer: string, names: ReadonlySet<string>): Node {
+  return Object.fromEntries(
+    Object.entries(mapping).filter(([key]) => !names.has(extendPointer(pointer, 'mapping', key))),
+  );
+}
+
+function withoutMark({ 'x-internal': _mark, ...schema }: Node): Node {
+  return schema;
+}
+
+/** Where what a pointer leads to was written. */
+function originOf(pointer: string, origins: ReadonlyMap<string, string>): string {
+  const keys = pointerKeys(pointer);
+  for (let length = keys.length; length > 0; length -= 1) {
+    const origin = origins.get(extendPointer('#', ...keys.slice(0, length)));
+    if (origin !== undefined) return extendPointer(origin, ...keys.slice(length));
+  }
+  return pointer;
+}
