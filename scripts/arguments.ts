@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { InternalSchemas } from '../src/reference/internal/internal';
 import { hostNameOf } from '../src/sandbox/callers';
 import { descriptionFile } from '../src/sitePlace';
 
@@ -23,16 +24,26 @@ export function takeOptions(args: string[], name: string): { values: string[]; r
 }
 
 /**
- * Reads the flags of `npm run build` and `npm start` that decide how problems of a description are reported, as
- * environment variables for the generator.
+ * Reads the flags of `npm run build` and `npm start` that decide what is made of a description, and how its problems are
+ * reported, as environment variables for the generator.
  */
 export function takeReportFlags(args: string[]): { env: Record<string, string>; rest: string[] } {
   const flags: Record<string, string> = { '--strict': 'OPENAPI_STRICT', '--verbose': 'OPENAPI_VERBOSE' };
-  const asked = args.flatMap((arg) => (Object.hasOwn(flags, arg) ? [flags[arg] ?? ''] : []));
+  const { value: internal, rest } = takeOption(args, 'internal');
+  const asked = rest.flatMap((arg) => (Object.hasOwn(flags, arg) ? [flags[arg] ?? ''] : []));
   return {
-    env: Object.fromEntries(asked.map((name) => [name, '1'])),
-    rest: args.filter((arg) => !Object.hasOwn(flags, arg)),
+    env: {
+      ...Object.fromEntries(asked.map((name) => [name, '1'])),
+      ...(internal === undefined ? {} : { OPENAPI_INTERNAL: toInternal(internal) }),
+    },
+    rest: rest.filter((arg) => !Object.hasOwn(flags, arg)),
   };
+}
+
+/** Reads what becomes of internal schemas, as `--internal` and OPENAPI_INTERNAL say it. */
+export function toInternal(text = 'remove'): InternalSchemas {
+  if (text === 'remove' || text === 'unlist') return text;
+  throw new Error(`"${text}" does not say what becomes of internal schemas. Name "remove" or "unlist".`);
 }
 
 /** The description that a command works on: ours, or the one that the environment variables name. */
@@ -41,13 +52,16 @@ export interface StatedDescription {
   file: string;
   /** Other folders and URLs that it may read. */
   allowRefs: string[];
+  /** Whether its internal schemas are shown where something public uses them. */
+  unlist: boolean;
 }
 
-/** Reads OPENAPI_SPEC and OPENAPI_ALLOW_REFS. */
-export function statedDescription(env: NodeJS.ProcessEnv): StatedDescription {
+/** Reads OPENAPI_SPEC, OPENAPI_ALLOW_REFS and OPENAPI_INTERNAL, in whose place an option may be given. */
+export function statedDescription(env: NodeJS.ProcessEnv, internal = env.OPENAPI_INTERNAL): StatedDescription {
   return {
     file: env.OPENAPI_SPEC ?? descriptionFile,
     allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
+    unlist: toInternal(internal) === 'unlist',
   };
 }
 

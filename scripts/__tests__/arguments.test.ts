@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseFolder, takeOption, takeReportFlags, toHostName, toPort, toRuns } from '../arguments';
+import { refuseFolder, statedDescription, takeOption, takeReportFlags, toHostName, toPort, toRuns } from '../arguments';
 
 const CASES: [given: string[], want: { value?: string; rest: string[] }][] = [
   [[], { rest: [] }],
@@ -15,10 +15,19 @@ it.each<[string[], Record<string, string>, string[]]>([
   [[], {}, []],
   [['--strict'], { OPENAPI_STRICT: '1' }, []],
   [['--no-minify', '--verbose', '--strict'], { OPENAPI_STRICT: '1', OPENAPI_VERBOSE: '1' }, ['--no-minify']],
+  [['--internal', 'unlist', '--no-minify'], { OPENAPI_INTERNAL: 'unlist' }, ['--no-minify']],
   [['--strictly', '--constructor'], {}, ['--strictly', '--constructor']],
 ])('takes what is asked of the report out of %j', (given, env, rest) =>
   expect(takeReportFlags(given)).toEqual({ env, rest }),
 );
+
+it('refuses what does not say what becomes of internal schemas', () => {
+  const reason = '"hide" does not say what becomes of internal schemas. Name "remove" or "unlist".';
+  expect(() => takeReportFlags(['--internal=hide'])).toThrow(reason);
+  expect(() => statedDescription({ OPENAPI_INTERNAL: 'hide' })).toThrow(reason);
+  expect(statedDescription({ OPENAPI_INTERNAL: 'unlist' }).unlist).toBe(true);
+  expect(statedDescription({ OPENAPI_INTERNAL: 'unlist' }, 'remove').unlist).toBe(false);
+});
 
 it.each([[['--port']], [['--port', '--open']]])('refuses %j, which has no value', (given) => {
   expect(() => takeOption(given, 'port')).toThrow('--port needs a value.');

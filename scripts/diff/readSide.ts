@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedDescription } from '../../src/diff/describeChanges';
+import { removeInternal } from '../../src/reference/internal/removeInternal';
+import type { Node } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
 import { unreadCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
@@ -26,7 +28,7 @@ export interface ReadSide extends NamedDescription {
  * the current description. Throws an Error with all reasons why it cannot be compared.
  */
 export async function readSide(name: string | undefined, input: SideInput): Promise<ReadSide> {
-  const { project, file, folder, allowRefs } = input;
+  const { project, file, folder, allowRefs, unlist } = input;
   const stated = name ?? file;
   const asFile = path.resolve(project, stated);
   const isFile = existsSync(asFile) && statSync(asFile).isFile();
@@ -41,18 +43,44 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
       `  The git revision "${stated}" has no ${file}.\n    Name a later revision, or set OPENAPI_SPEC to where the description was.`,
     );
   }
-  const loaded = await loadDescription(found, isGit ? folder : project, allowRefs);
-  const problems = loaded.description
-    ? loaded.problems.filter(({ code }) => unreadCodes.includes(code))
-    : loaded.problems;
+  const isRecord = isRelease || path.dirname(asFile) === releases;
+  // A record is not edited, so what is internal in it goes as far as it can.
+  const also = isRecord ? await currentInternal(input) : undefined;
+  const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, { unlist, also });
+  const codes = isRecord ? unreadCodes : [...unreadCodes, 'internal'];
+  const problems = loaded.description ? loaded.problems.filter(({ code }) => codes.includes(code)) : loaded.problems;
   if (!loaded.description || problems.length > 0) {
     throw new Error(`  "${stated}" cannot be compared:\n${formatProblems(problems)}`);
   }
   return {
     name: stated,
     description: loaded.description,
-    isRelease: isRelease || path.dirname(asFile) === releases,
+    isRelease: isRecord,
   };
+}
+
+/** A description without what is internal in a later one as well: what becomes internal is no change. */
+export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlist }: SideInput): Promise<ReadSide> {
+  const { document, locate, ...rest } = side.description;
+  const given = { document: document as unknown as Node, locate };
+  const left = await removeInternal(given, { also: later.description.internal?.names, unlist });
+  return {
+    ...side,
+    description: { ...rest, document: left.document as unknown as typeof document, locate: left.locate },
+  };
+}
+
+/** What is internal in the description as it is now. */
+async function currentInternal({
+  project,
+  file,
+  allowRefs,
+  unlist,
+}: SideInput): Promise<ReadonlySet<string> | undefined> {
+  const current = path.resolve(project, file);
+  if (!existsSync(current)) return undefined;
+  const { description } = await loadDescription(current, project, allowRefs, false, undefined, { unlist });
+  return description?.internal?.names;
 }
 
 function missing(stated: string, isDefault: boolean): string {

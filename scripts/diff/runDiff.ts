@@ -15,7 +15,7 @@ import type { Usage } from '../main';
 import { withTemporaryFolder } from '../temporaryFolder';
 import { onlyMine, readCallsFile } from './readCallsFile';
 import { readGuides } from './readGuides';
-import { type ReadSide, readSide } from './readSide';
+import { type ReadSide, readSide, withoutInternalOf } from './readSide';
 
 const help = `Compares two descriptions of the API: every change is breaking, risky or safe.
 
@@ -25,13 +25,14 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
   npm run diff -- 1.2.0                    a recorded release (npm run release)
   npm run diff -- 1.2.0 --calls my.har     only what touches these calls: a HAR file, a Postman collection, or paths
   npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}
+  npm run diff -- main --internal unlist   with internal schemas where something public uses them
   npm run diff -- main --output api.md     written to a file as well: ${Object.keys(fileFormats).join(', ')}; as many as you like
 
 In GitHub Actions the format is github, and the job's summary gets the report too. With SITE_URL, links lead to that site.
 OPENAPI_SPEC names another description than ${descriptionFile}. The exit code is 1 when a change is breaking and the
 major version (info.version) is the same, and when something cannot be compared.`;
 
-export const diffUsage: Usage = { help, options: ['calls', 'format', 'output'], places: 2 };
+export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', 'internal'], places: 2 };
 
 /** What a command depends on besides its arguments. */
 export interface CommandContext {
@@ -45,20 +46,21 @@ export interface CommandContext {
 
 /** Runs `npm run diff` and returns its exit code. Throws with every reason why nothing was compared. */
 export async function runDiff(args: string[], { project, env, print, today }: CommandContext): Promise<number> {
-  const { base, revision, format, outputs, callsFile } = readArguments(args, env);
+  const { base, revision, format, outputs, callsFile, internal } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
   const calls = callsFile === undefined ? undefined : readCallsFile(project, callsFile);
   return withTemporaryFolder('diff-', async (folder) => {
-    const input = { project, ...statedDescription(env) };
+    const input = { project, ...statedDescription(env, internal) };
     const sides = await Promise.allSettled([
       readSide(base, { ...input, folder: path.join(folder, 'base') }),
       readSide(revision, { ...input, folder: path.join(folder, 'revision') }),
     ]);
-    const [old, now] = sides.map((side) => (side.status === 'fulfilled' ? side.value : undefined));
-    if (!old || !now) {
+    const [before, now] = sides.map((side) => (side.status === 'fulfilled' ? side.value : undefined));
+    if (!before || !now) {
       const reasons = sides.flatMap((side) => (side.status === 'rejected' ? [messageOf(side.reason)] : []));
       throw new Error(`Nothing was compared:\n\n${reasons.join('\n\n')}`);
     }
+    const old = await withoutInternalOf(before, now, { ...input, folder });
     const recipes = await loadWorkflows(path.resolve(project, input.file), project);
     const texts = [...readGuides(project), ...recipesOf(recipes.files).map(({ text }) => text)];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
@@ -77,14 +79,15 @@ export async function runDiff(args: string[], { project, env, print, today }: Co
 function readArguments(args: string[], env: NodeJS.ProcessEnv) {
   const { value: callsFile, rest: withFormat } = takeOption(args, 'calls');
   const { value: stated, rest: withOutputs } = takeOption(withFormat, 'format');
-  const { values: outputs, rest } = takeOptions(withOutputs, 'output');
+  const { values: outputs, rest: withInternal } = takeOptions(withOutputs, 'output');
+  const { value: internal, rest } = takeOption(withInternal, 'internal');
   const format = stated ?? (isGithubActions(env) ? 'github' : 'text');
   if (!isFormat(format)) {
     throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
   }
   const [base, revision] = rest;
   if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
-  return { base, revision, format, outputs, ...(callsFile === undefined ? {} : { callsFile }) };
+  return { base, revision, format, outputs, internal, ...(callsFile === undefined ? {} : { callsFile }) };
 }
 
 /** A file with its format. Throws before anything is compared when it cannot be written. */

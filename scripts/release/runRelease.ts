@@ -16,20 +16,21 @@ const help = `Records the description as it is now as a release of the API, in o
 
   npm run release -- 1.4.0                       released today
   npm run release -- 1.4.0 --date 2026-03-01     released on another day
+  npm run release -- 1.4.0 --internal unlist     with internal schemas where something public uses them
 
 The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
 OPENAPI_SPEC names another description than ${descriptionFile}.`;
 
-export const releaseUsage: Usage = { help, options: ['date'], places: 1 };
+export const releaseUsage: Usage = { help, options: ['date', 'internal'], places: 1 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(args: string[], { project, env, print, today }: CommandContext): Promise<number> {
-  const { version, date } = readArguments(args, today);
-  const { file, allowRefs } = statedDescription(env);
+  const { version, date, internal } = readArguments(args, today);
+  const { file, allowRefs, unlist } = statedDescription(env, internal);
   const folder = releasesFolder(file);
   const { releases, problems } = readReleases(project, folder);
-  const side = await readSide(undefined, { project, file, folder: project, allowRefs });
+  const side = await readSide(undefined, { project, file, folder: project, allowRefs, unlist });
   const { description } = side;
   const reasons = [
     ...(problems.length > 0 ? [formatProblems(problems)] : []),
@@ -48,15 +49,16 @@ export async function runRelease(args: string[], { project, env, print, today }:
   return 0;
 }
 
-function readArguments(args: string[], today: string): { version: string; date: string } {
-  const { value: date = today, rest } = takeOption(args, 'date');
+function readArguments(args: string[], today: string): { version: string; date: string; internal: string | undefined } {
+  const { value: internal, rest: others } = takeOption(args, 'internal');
+  const { value: date = today, rest } = takeOption(others, 'date');
   const [version] = rest;
   if (version === undefined) throw new Error(`Name the version that is released.\n\n${help}`);
   if (!isVersion(version)) {
     throw new Error(`"${version}" is not a version. Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).`);
   }
   if (!isDate(date)) throw new Error(`"${date}" is not a day. Write it as in 2026-03-01.`);
-  return { version, date };
+  return { version, date, internal };
 }
 
 function otherVersion({ document, locate }: Description, version: string): string[] {

@@ -8,13 +8,18 @@ import { DescriptionError } from '../../src/reference/report';
 import { schemasByName } from '../../src/reference/schema';
 import { createValidator } from '../../src/reference/validate/validator';
 import { checkExtensions } from '../../src/sandbox/checkExtensions';
+import type { StatedDescription } from '../arguments';
 
 /**
  * Loads the description to serve as one document. Throws a DescriptionError with every problem: files that cannot be
  * loaded, or no operations.
  */
-export async function loadDocument(file: string, siteDir: string, allowRefs: string[] = []): Promise<object> {
-  const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs);
+export async function loadDocument(
+  file: string,
+  siteDir: string,
+  { allowRefs = [], unlist = false }: Partial<Pick<StatedDescription, 'allowRefs' | 'unlist'>> = {},
+): Promise<object> {
+  const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs, false, undefined, { unlist });
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
   const { model, problems, schemaNodes } = buildModel(description);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
+import type { InternalSchemas } from './internal/internal';
 import { judgeProblems } from './judgeProblems';
 import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
@@ -57,6 +58,8 @@ export interface GenerateOptions {
   strict?: boolean;
   /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
   allowRefs?: string[];
+  /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
+  internal?: InternalSchemas;
   /** What samples read from the environment; without it they have the address of the first server. */
   samples?: SampleOptions;
   /** What of the site has been run, for the table that guides take in. */
@@ -67,8 +70,8 @@ export interface GenerateOptions {
   kept?: LastRun;
   /** Address of the files beside the pages, with a slash at its end; by default that of the site. */
   filesPath?: string;
-  /** Finds the marks of releases for the document. */
-  releases?: ((document: Description['document']) => ReleaseMarks) | undefined;
+  /** Finds the marks of releases for the description. */
+  releases?: ((description: Description) => ReleaseMarks) | undefined;
   /** Whether the pages have request builders, and guides a button to step through each recipe. */
   hasRequestBuilder?: boolean;
   /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
@@ -134,7 +137,9 @@ export interface Reference {
 export async function generateReference(options: GenerateOptions): Promise<Reference> {
   const { descriptionFile, siteDir, allowRefs, foreign = false, strict = false, filesPath = '/' } = options;
   // Our own description has its linter.
-  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, options.kept);
+  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, options.kept, {
+    unlist: options.internal === 'unlist',
+  });
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
   const done = options.onStage ?? (() => undefined);
@@ -149,7 +154,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, schemas);
   const { kept } = options;
-  const marks = options.releases?.(description.document) ?? noReleases;
+  const marks = options.releases?.(description) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
   const ownFiles = operationFiles(description.document, model.operations, kept);

@@ -36,7 +36,12 @@ export async function loadReference(
   const descriptionFile = path.resolve(context.siteDir, descriptionOf(version.versionName, options.description));
   const changelog = changelogAddress(version, options);
   const releases =
-    changelog === undefined ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog, kept);
+    changelog === undefined
+      ? undefined
+      : readVersionReleases(context.siteDir, descriptionFile, changelog, {
+          unlist: options.internal === 'unlist',
+          kept,
+        });
   const generated = await generateReference({
     siteDir: context.siteDir,
     descriptionFile,
@@ -48,6 +53,7 @@ export async function loadReference(
     ...(await guidesOf(context.siteDir, docs)),
     foreign: options.foreign,
     strict: options.strict,
+    internal: options.internal,
     ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
     ...(options.samples ? { samples: options.samples } : {}),
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),

@@ -5,6 +5,7 @@ import {
 } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { InternalSchemas } from '../../reference/internal/internal';
 import type { SampleOptions } from '../../reference/request/sampleRequest';
 
 /** What a site states about its API reference. */
@@ -29,6 +30,12 @@ export interface Options {
    * `/`. By default what OPENAPI_ALLOW_REFS names, with spaces between.
    */
   allowRefs?: string[];
+  /**
+   * Whether schemas that are internal go with all that uses them, as everything else that is internal does, or are shown where
+   * something public uses them (`unlist`), without a page or a place in search. By default what OPENAPI_INTERNAL says, which
+   * `npm run build -- --internal unlist` sets, else they go.
+   */
+  internal?: InternalSchemas;
   /**
    * Whether what the OpenAPI Specification forbids stops the build. By default when OPENAPI_STRICT is set, which
    * `npm run build -- --strict` does.
@@ -83,6 +90,9 @@ const schema = Joi.object<Options>({
   allowRefs: Joi.array()
     .items(Joi.string())
     .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
+  internal: Joi.string()
+    .valid('remove', 'unlist')
+    .default(() => process.env.OPENAPI_INTERNAL ?? 'remove'),
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean().default(true),

@@ -31,7 +31,7 @@ export interface Cleaning {
 /** How a description is cleaned. */
 export interface CleanOptions {
   /** Names further internal parts, as `names` of another description does (`Internal`). */
-  also?: ReadonlySet<string>;
+  also?: ReadonlySet<string> | undefined;
   /** Whether internal schemas are written out where something public refers to them. */
   unlist?: boolean;
 }

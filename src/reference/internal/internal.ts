@@ -1,6 +1,9 @@
 import type { Cleaning } from './cleanDocument';
 import { createOperationReader, type InternalOperation } from './operation';
 
+/** What becomes of internal schemas: they go, or are shown where something public uses them. */
+export type InternalSchemas = 'remove' | 'unlist';
+
 /** What the author of a description keeps from readers, for what else may name it. */
 export interface Internal {
   /** The names of the marked parts, which other versions of the description have for them as well (`keysOf`). */

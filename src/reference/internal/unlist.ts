@@ -5,8 +5,8 @@ import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { type Rewritten, rewrite } from './rewrite';
 
-/** Values that may be written out before it is too much: as many as aliases may add to a file. */
-const maxValues = 200_000;
+/** Schemas that may be written out before it is too much. */
+const maxValues = 100_000;
 
 /** References that lead to each other, one within the other, before it is too much. */
 const maxSteps = 100;
@@ -38,9 +38,11 @@ export function unlistSchemas(parts: Parts, references: References, isInternal: 
   const holders = [...targets.keys()].filter((holder) => !isInside(holder));
   const replaced = new Map<string, unknown>();
   for (const holder of holders) replaced.set(holder.pointer, writer.write(holder, holder.pointer, []));
+  const { tooLong } = writer.state;
+  if (tooLong !== undefined) return { document: parts.document, back: (pointer) => pointer, cycles: [], tooLong };
   const { document, back } = rewrite(parts.document, { dropped: names, replaced });
   return {
-    ...{ document, cycles: writer.cycles, tooLong: writer.state.tooLong },
+    ...{ document, cycles: writer.cycles, tooLong },
     back: (pointer) => writer.back(back(pointer)),
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { CleanOptions } from '../internal/cleanDocument';
 import type { Internal } from '../internal/internal';
 import { removeInternal } from '../internal/removeInternal';
 import type { Node } from '../json';
@@ -32,7 +33,7 @@ export interface Description {
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
  * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
  * URLs, absolute files, and everything below those that end in `/`. `check` asks for what the specification forbids; `kept` has what
- * the run before read.
+ * the run before read. Nothing that is internal is in the document; `internal` says what else is.
  */
 export async function loadDescription(
   file: string,
@@ -40,6 +41,7 @@ export async function loadDescription(
   allowRefs: string[] = [],
   check = false,
   kept?: LastRun,
+  internal: CleanOptions = {},
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   const { visit, found } = createReferenceCollector();
@@ -70,7 +72,7 @@ export async function loadDescription(
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
-    const left = await removeInternal({ document: read.document as Node, locate: read.locate });
+    const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
     const all = [...problems, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     return { description: { ...left, document, files, problems: all }, problems: all, files };

@@ -6,6 +6,7 @@ import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
 import type { Reference } from '../../../reference/generate';
 import type { LastRun } from '../../../reference/lastRun';
+import type { Description } from '../../../reference/load/description';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
@@ -21,14 +22,15 @@ import {
 import { markReleases } from '../../../releases/marks';
 import { changedCalls, changelogText } from '../../../releases/outputs/changelogText';
 import { changelogFeeds } from '../../../releases/outputs/feeds';
+import { publicRelease } from '../../../releases/publicRelease';
 import { readReleases, releasesFolder } from '../../../releases/readReleases';
 import { insertName } from '../referenceInserts';
 import type { DocsVersion } from '../versions';
 
 /** What a version's site shows of its releases. */
 interface VersionReleases {
-  /** Finds the marks for the version's document, before pages are made. */
-  marksFor: (document: object) => ReleaseMarks;
+  /** Finds the marks for the version's description, before pages are made. */
+  marksFor: (description: Pick<Description, 'document' | 'internal'>) => ReleaseMarks;
   /** Makes the changelog and the files beside it, when pages are made. */
   finish: (reference: Reference, site: ChangelogSite) => Promise<FinishedReleases>;
 }
@@ -52,28 +54,29 @@ interface ChangelogSite {
 
 /**
  * Reads the releases beside a description (absolute file); nothing when there is none. `page` is the address of the changelog;
- * `kept` has the comparisons that an edit of the description leaves as they were.
+ * `unlist` says what becomes of internal schemas, `kept` has the comparisons that an edit of the description leaves as they were.
  * Throws a DescriptionError with all that is wrong with them.
  */
 export function readVersionReleases(
   siteDir: string,
   descriptionFile: string,
   page: string,
-  kept?: LastRun,
+  { kept, unlist = false }: { kept?: LastRun | undefined; unlist?: boolean } = {},
 ): VersionReleases | undefined {
-  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile));
+  const { releases: recorded, problems } = readReleases(siteDir, releasesFolder(descriptionFile));
   if (problems.length > 0) throw new DescriptionError(problems);
-  const last = releases.at(-1);
-  if (!last) return undefined;
-  const compare = (): unknown => compareReleases(releases);
-  const recorded = (
-    kept ? kept.takePlain(`comparison of ${JSON.stringify(releases)}`, compare) : compare()
-  ) as ReleaseChanges[];
   let changes: ReleaseChanges[] = [];
+  if (recorded.length === 0) return undefined;
   return {
-    marksFor: (document) => {
+    marksFor: ({ document, internal }) => {
+      const releases = recorded.map((release) => publicRelease(release, { also: internal?.names, unlist }));
+      const compare = (): unknown => compareReleases(releases);
+      const compared = (
+        kept ? kept.takePlain(`comparison of ${JSON.stringify(releases)}`, compare) : compare()
+      ) as ReleaseChanges[];
+      const last = releases.at(-1);
       // What is not released is judged on the day of the last release, so that a build does not depend on its day.
-      changes = withUnreleased(recorded, last, document, last.date, kept);
+      if (last) changes = withUnreleased(compared, last, document, last.date, kept);
       return markReleases(changes, page);
     },
     finish: async (reference, site) => {

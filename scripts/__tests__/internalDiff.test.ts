@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../src/reference/load/__tests__/files';
+import { runDiff } from '../diff/runDiff';
+
+/** A description with a parameter, an operation and a field that may be marked. */
+const describeApi = (mark: string, more = ''): string => `openapi: 3.1.0
+info: {title: A, version: 1.0.0}
+paths:
+  /a/{id}:
+    get:
+      operationId: getA
+      parameters: [{name: id, in: path, required: true, schema: {type: string}}, {name: SECRET, in: query, ${mark} schema: {type: string}}${more}]
+      responses: {200: {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}}
+    delete: {operationId: SECRETdelete, ${mark} responses: {204: {description: d}}}
+components:
+  schemas:
+    A: {type: object, properties: {SECRET: {type: string ${mark === '' ? '' : `, ${mark.replace(',', '')}`}}, id: {type: string}}}
+`;
+
+const added = ', {name: shown, in: query, schema: {type: string}}';
+const marked = 'x-internal: true,';
+const release = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'A', version: '0.9.0', 'x-release-date': '2026-01-01' },
+  paths: {
+    '/a/{key}': {
+      get: {
+        operationId: 'getA',
+        parameters: [
+          { name: 'SECRET', in: 'query', schema: { type: 'string' } },
+          { name: 'key', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'SECRETold', in: 'query', 'x-internal': true, schema: {} },
+        ],
+        responses: {
+          200: { description: 'd', content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } },
+        },
+      },
+      delete: { operationId: 'SECRETdelete', responses: { 204: { description: 'd' } } },
+    },
+  },
+  components: {
+    schemas: { A: { type: 'object', properties: { SECRET: { type: 'string' }, id: { type: 'string' } } } },
+  },
+});
+
+it.each([
+  ['what becomes internal is no change', describeApi(''), describeApi(marked), ['base.yaml'], /: 0 changes/],
+  ['nor what was', describeApi(marked), describeApi(marked), ['base.yaml'], /: 0 changes/],
+  ['what is added beside it is the only one', describeApi(''), describeApi(marked, added), ['base.yaml'], /shown/],
+  ['nor is it in a release', describeApi(''), describeApi(marked, added), ['0.9.0'], /shown/],
+  [
+    'nor in two files beside a description that marks it',
+    describeApi(''),
+    describeApi(marked, added),
+    ['0.9.0', '0.9.0'],
+    /./,
+  ],
+])('%s', async (_name, base, now, args, seen) => {
+  const project = writeFiles({
+    'openapi/openapi.yaml': now,
+    'base.yaml': base,
+    'openapi/releases/0.9.0.json': release,
+  });
+  const printed: string[] = [];
+  const context = { project, env: {}, today: '2026-03-01', print: (text: string) => printed.push(text) };
+  expect(await runDiff(args, context)).toBe(0);
+  expect(printed.join('\n')).not.toContain('SECRET');
+  expect(printed.join('\n')).toMatch(seen);
+});
+
+it('what is public again is a change', async () => {
+  const project = writeFiles({ 'openapi/openapi.yaml': describeApi(''), 'base.yaml': describeApi(marked) });
+  const printed: string[] = [];
+  await runDiff(['base.yaml'], { project, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
+  expect(printed.join('\n')).toMatch(/DELETE \/a\/\{id\}/);
+});
+
+it('a description that cannot be published without what is internal is not compared', async () => {
+  const now = describeApi('').replace('{name: id,', '{x-internal: true, name: id,');
+  const project = writeFiles({ 'openapi/openapi.yaml': now, 'base.yaml': describeApi('') });
+  const context = { project, env: {}, today: '2026-03-01', print: () => undefined };
+  await expect(runDiff(['base.yaml'], context)).rejects.toThrow('the path /a/{id} has {id}');
+});
