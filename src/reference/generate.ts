@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutSlash } from './address';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
@@ -280,7 +281,7 @@ function prepareTexts(description: Description, addresses: Addresses, options: G
   const renderText = createTextRenderer({
     resolveHref: createLinkResolver({
       ...{ addresses, docsPath, baseUrl },
-      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
+      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map((url) => withoutSlash(url).toLowerCase())),
       ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
     }),
     onBroken: (link) => broken.push(link),

@@ -33,7 +33,7 @@ export function contentLoader(
     withAnnotations(async () => {
       const loaded = await loadDocs();
       if (!loaded) throw new Error('The docs plugin loads no content.');
-      const content = withoutTrailingSlash(loaded);
+      const content = withoutTrailingSlash(loaded, site.context.baseUrl);
       cleared ??= clearStored(site.directory);
       await cleared;
       kept ??= read && keepInDevelopment(await read);

@@ -21,16 +21,18 @@ export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined)
 
 /**
  * The docs with their home page at `/docs` instead of `/docs/`: without a setting for trailing slashes every other
- * address goes without one, and the docs plugin adds it to a slug of `/` alone.
+ * address goes without one, and the docs plugin adds it to a slug of `/` alone. The page at the base URL keeps it, since
+ * that is the address of the site.
  */
-export function withoutTrailingSlash(content: LoadedContent): LoadedContent {
+export function withoutTrailingSlash(content: LoadedContent, baseUrl: string): LoadedContent {
+  const addressed = <Page extends { permalink: string }>(page: Page): Page =>
+    page.permalink === baseUrl ? page : { ...page, permalink: withoutSlash(page.permalink) };
   const loadedVersions = content.loadedVersions.map((version) => ({
     ...version,
     docs: version.docs.map((doc) => ({
-      ...doc,
-      permalink: withoutSlash(doc.permalink),
-      ...(doc.previous ? { previous: { ...doc.previous, permalink: withoutSlash(doc.previous.permalink) } } : {}),
-      ...(doc.next ? { next: { ...doc.next, permalink: withoutSlash(doc.next.permalink) } } : {}),
+      ...addressed(doc),
+      ...(doc.previous ? { previous: addressed(doc.previous) } : {}),
+      ...(doc.next ? { next: addressed(doc.next) } : {}),
     })),
   }));
   return { ...content, loadedVersions };

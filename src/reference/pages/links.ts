@@ -9,7 +9,7 @@ interface LinkOptions {
   addresses: Pick<Addresses, 'operations' | 'callbacks' | 'models' | 'tags'>;
   /** Address of the docs, `/docs`; what is below it has to be one of `sitePaths`. */
   docsPath: string;
-  /** Every page below `docsPath`, lower case. */
+  /** Every page below `docsPath`, lower case, without a slash at its end. */
   sitePaths: Set<string>;
   /** Base URL of the site, `/` without one. */
   baseUrl?: string;
