@@ -34,7 +34,7 @@ export default function Footer(): ReactNode {
         <div>
           {!slim && (
             <p className="footer-title">
-              <Mark />
+              {navbar.logo && <Mark />}
               {navbar.title}
             </p>
           )}
@@ -46,7 +46,7 @@ export default function Footer(): ReactNode {
   );
 }
 
-/** The mark of the portal: three stores and one place of work. Decorative; the name is beside it. */
+/** The mark of the portal, for a site with its logo: three stores and one place of work. Decorative; the name is beside it. */
 function Mark(): ReactNode {
   return (
     <svg className="brand-mark" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">

@@ -29,7 +29,7 @@ export async function readOurSamples(): Promise<OurSamples> {
     ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
     ...{ basePath: '/docs/api_reference', docsPath: '/docs', foreign: true, sitePaths: [] },
     home: { label: 'API reference', href: '/' },
-    samples: sampleOptions(),
+    samples: await sampleOptions(),
   });
   const sections = pages.flatMap(sectionsOf);
   const samples = model.operations.flatMap((operation): OurSample[] => {
@@ -43,8 +43,8 @@ export async function readOurSamples(): Promise<OurSamples> {
 }
 
 /** What the site says about its samples, in the options of the plugin that shows them. */
-function sampleOptions(): SampleOptions {
-  for (const plugin of config.plugins ?? []) {
+async function sampleOptions(): Promise<SampleOptions> {
+  for (const plugin of (await config).plugins ?? []) {
     const options = Array.isArray(plugin) ? plugin[1] : undefined;
     if (typeof options === 'object' && 'samples' in options) return options.samples as SampleOptions;
   }

@@ -1,22 +1,28 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
+import { escapeRegExp } from '../../../reference/escape';
+import { readHead } from '../../../reference/load/readHead';
 import { referenceFolder } from '../../../sitePlace';
 import { cascadeLayers } from '../../style-sheets/layers';
+import { siteTexts } from './siteTexts';
 
 const folder = 'src/plugins/api-reference/standalone';
 
 /**
  * Turns the portal's configuration into one around a third-party description: its reference and an overview, without
- * our guides, blog and integration pages. `spec` is the description's path, relative to the working directory.
+ * our guides, blog and integration pages. The description says what the site is called and where its footer leads.
+ * `spec` is the description's path, relative to the working directory.
  */
-export function standaloneConfig(portal: Config, spec: string): Config {
+export async function standaloneConfig(portal: Config, spec: string): Promise<Config> {
   const description = path.resolve(spec);
+  const texts = siteTexts(await readHead(description));
   return {
     ...portal,
-    title: 'API reference',
-    tagline: '',
+    title: texts.title,
+    tagline: texts.description === texts.title ? '' : texts.description,
     // Our pictures name our API.
     customFields: {},
+    staticDirectories: [`${folder}/static`, path.join(path.dirname(description), 'static')],
     // It is not known which variant of English it is.
     i18n: { defaultLocale: 'en', locales: ['en'] },
     plugins: [
@@ -47,8 +53,15 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     ],
     themeConfig: {
       ...portal.themeConfig,
-      navbar: { title: 'API reference', items: [{ label: 'Overview', to: '/', activeBaseRegex: '^/$' }] },
-      footer: { copyright: 'Copyright © 2024', links: [] },
+      metadata: [{ name: 'description', content: texts.description }],
+      navbar: {
+        title: texts.title,
+        items: [{ label: 'Overview', to: '/', activeBaseRegex: `^${escapeRegExp(portal.baseUrl)}$` }],
+      },
+      footer: {
+        copyright: texts.title,
+        links: texts.links.length > 0 ? [{ title: 'About this API', items: texts.links }] : [],
+      },
     },
   };
 }

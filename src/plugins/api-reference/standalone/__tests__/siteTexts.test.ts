@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readHead } from '../../../../reference/load/readHead';
+import { siteTexts } from '../siteTexts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'head-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a site around a description is called, and what else it says. */
+async function textsOf(text: string, name = 'openapi.yaml'): Promise<ReturnType<typeof siteTexts>> {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return siteTexts(await readHead(file));
+}
+
+describe('a site around a description', () => {
+  it.each<[what: string, yaml: string, title: string, description: string]>([
+    ['its summary', 'info: {title: Pets, summary: S, description: D}', 'Pets', 'S'],
+    ['the words of its first paragraph', 'info: {title: Pets, description: "# H\\n\\none"}', 'Pets', 'H one'],
+    ['without markup', 'info: {title: Pets, description: "*A* [b](/c) <i>d</i>\\n\\nmore"}', 'Pets', 'A b d'],
+    ['its title where it says no more', 'info: {title: Pets}', 'Pets', 'Pets'],
+    ['a title on one line', 'info: {title: "Pets\\n and\\u001b\\tmore"}', 'Pets and more', 'Pets and more'],
+    ['nothing of an empty title', 'info: {title: " "}', 'API reference', 'API reference'],
+    ['nothing of a title that is no text', 'info: {title: {a: 1}, description: [1]}', 'API reference', 'API reference'],
+    ['nothing of what is no description', '- a', 'API reference', 'API reference'],
+    ['nothing of what cannot be read', 'info: {title: Pets', 'API reference', 'API reference'],
+  ])('has %s', async (_what, yaml, title, description) => {
+    expect(await textsOf(yaml)).toMatchObject({ title, description, links: [] });
+  });
+
+  it('reads JSON and an Info Object in a file of its own', async () => {
+    writeFileSync(path.join(folder, 'info.yaml'), 'title: Pets');
+    expect((await textsOf('{"info": {"title": "Pets"}}', 'a.json')).title).toBe('Pets');
+    expect((await textsOf('info: {$ref: ./info.yaml}')).title).toBe('Pets');
+    expect((await textsOf('info: {$ref: ../../etc/info.yaml}')).title).toBe('API reference');
+  });
+
+  it('leads to documentation, contact, licence and terms', async () => {
+    const { links } = await textsOf(`externalDocs: {url: 'https://docs.example', description: Guide}
+info: {contact: {name: Team, email: a@b.example}, license: {name: MIT, url: 'https://mit.example'}, termsOfService: 'https://t.example'}`);
+    expect(links).toEqual([
+      { label: 'Guide', href: 'https://docs.example' },
+      { label: 'Team', href: 'mailto:a@b.example' },
+      { label: 'MIT', href: 'https://mit.example' },
+      { label: 'Terms of service', href: 'https://t.example' },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', '/terms', '//evil.example', 'https://', 'x', ''])(
+    'does not lead to %j',
+    async (address) => {
+      const { links } = await textsOf(JSON.stringify({ info: { termsOfService: address, contact: { url: address } } }));
+      expect(links).toEqual([]);
+    },
+  );
+});
