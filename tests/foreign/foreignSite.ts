@@ -17,12 +17,12 @@ export interface ForeignSite {
   remove: () => void;
 }
 
-/** Runs `npm run build` with OPENAPI_SPEC. Throws with the output when the build fails. */
-export async function buildForeign(description: string, name: string): Promise<ForeignSite> {
+/** Runs `npm run build` with OPENAPI_SPEC, for a base URL. Throws with the output when the build fails. */
+export async function buildForeign(description: string, name: string, baseUrl = '/'): Promise<ForeignSite> {
   const folder = path.join(repository, '.cache/foreign', name);
   const env = {
     ...process.env,
-    OPENAPI_SPEC: description,
+    ...{ OPENAPI_SPEC: description, SITE_BASE_URL: baseUrl },
     ...generatedFilesIn(`.cache/foreign/${name}-generated`),
   };
   const options = { cwd: repository, env, maxBuffer: 64_000_000 };

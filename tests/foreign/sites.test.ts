@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
+import { listFiles } from '../site/builtSite';
+import { readAddresses } from '../support/siteAddresses';
 import { expectChecked } from './checkInBrowser';
 import { fileOf } from './descriptions';
 import { buildForeign, expectWhole } from './foreignSite';
@@ -60,3 +62,47 @@ it('a site around Swagger 2.0 is built whole with the recipes beside it, and a r
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** A description without an operation, and one that links to its own pages and its author's. */
+const small = {
+  nothing: 'openapi: 3.1.0\ninfo: { title: Nothing yet, version: 0.1.0, summary: On its first day }\npaths: {}\n',
+  pets: `openapi: 3.0.3
+info: { title: Pets, version: '1', description: 'See [pets](#tag/pets) and [the start](/).' }
+tags: [{ name: pets, description: 'To [list](#operation/listPets) and [more](/more).' }]
+paths: { /pets: { get: { operationId: listPets, tags: [pets], responses: { '200': { description: Pets } } } } }
+`,
+};
+
+it.each([
+  ['nothing', 'Nothing yet', '/portal/'],
+  ['pets', 'Pets', '/a/b/'],
+] as const)(
+  'a site around %s is called "%s", and every address in it leads to one of its files below %s',
+  {
+    timeout: 300_000,
+  },
+  async (name, title, baseUrl) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'described-'));
+    const description = path.join(folder, 'openapi.yaml');
+    writeFileSync(description, small[name]);
+    const site = await buildForeign(description, name, baseUrl);
+    try {
+      const { counts, wrong } = readAddresses({
+        folder: site.folder,
+        origin: 'https://developers.example.com',
+        baseUrl,
+      });
+      expect(wrong).toEqual([]);
+      for (const file of ['index.html', '404.html', 'index.md', 'llms.txt', 'sitemap.xml', 'pages.json'])
+        expect(counts.get(file), file).toBeGreaterThan(0);
+      const $ = load(site.read('index.html'));
+      expect([$('h1').text(), $('.navbar__title').text(), $('title').text()]).toEqual([title, title, title]);
+      const texts = listFiles(site.folder).filter((file) => !/\.(png|ico|mjs)$/.test(file));
+      expect(texts.filter((file) => /Retail|img\/logo|brand-mark"/.test(site.read(file)))).toEqual([]);
+      expect(listFiles(site.folder).filter((file) => file.startsWith('img/'))).toEqual(['img/favicon.svg']);
+    } finally {
+      site.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

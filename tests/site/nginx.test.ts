@@ -105,7 +105,7 @@ describe('nginx over a site for another base URL', () => {
     await writeOutputFiles(folder, [
       ...files.map((name) => ({ path: name, content: `${name} ${home}` })),
       { path: '404.html', content: notFound },
-      ...headerFiles("default-src 'self'", '/my.portal/').map(({ name, content }) => ({ path: name, content })),
+      ...headerFiles("default-src 'self'", '/my.portal/'),
       ...redirectFiles(new Map([['/docs/old', '/docs/a']]), {
         ...{ origin: 'https://example.com', baseUrl: '/my.portal/', script: 'lead()' },
       }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 import { withAnnotations } from '../../reference/annotations';
+import { openSiteFiles } from '../siteFiles';
 import type { Site } from './joinVersion';
 import { overviewAddress } from './loadReference';
 import { builtRedirects } from './releases/redirects';
@@ -10,7 +11,6 @@ import { copyOutputFiles, type StoredReference } from './storeReference';
 import { builtSite } from './twins/twinSite';
 import { writeTwins } from './twins/writeTwins';
 import { writeWellKnown } from './wellKnown';
-import { writeOutputFiles } from './writeFiles';
 import { writeSearchFiles } from './writeSearchFiles';
 
 /** A built site, with the references that are stored for it. */
@@ -19,17 +19,18 @@ type BuiltSite = Props & { content: LoadedContent & { reference: StoredReference
 /** Writes what a built site has beside its pages: downloads, redirects, the search, texts as Markdown, and the sandbox. */
 export async function finishBuild(props: BuiltSite, { context, options, directory, inserts }: Site): Promise<void> {
   const { versions } = props.content.reference;
-  await copyOutputFiles(directory, props.outDir);
+  const files = await openSiteFiles(props);
+  await copyOutputFiles(directory, props.outDir, files);
   if (!options.foreign) {
     const description = path.resolve(context.siteDir, options.description);
-    await writeOutputFiles(props.outDir, await withAnnotations(() => builtRedirects(props, description)));
+    await files.write(await withAnnotations(() => builtRedirects(props, description)));
   }
-  await writeSearchFiles(props, directory, versions, {
+  await writeSearchFiles(props, directory, versions, files, {
     ...options.search,
     synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
   });
-  await writeTwins(builtSite(props), versions, inserts);
-  await writeSandbox(props.outDir, options.samples?.baseUrlVariable);
+  await writeTwins(builtSite(props), files, versions, inserts);
+  await writeSandbox(props.outDir, files, options.samples?.baseUrlVariable);
   const overview = overviewAddress(props.content, options);
-  await writeWellKnown(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
+  await writeWellKnown(props.outDir, files, { site: `${props.siteConfig.url}${props.baseUrl}`, overview });
 }

@@ -5,6 +5,7 @@ import { besideDocuments } from '../../platform/docusaurus/plugins';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
+import { developedFiles } from '../siteFiles';
 import { type Content, contentLoader } from './contentLoader';
 import { holdFolder } from './holdFolder';
 import { inBackground } from './inBackground';
@@ -76,7 +77,7 @@ export default async function pluginApiReference(
       const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
       background.start(async (stopped) => {
         await loader.writeFiles(stopped);
-        await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
+        await (await loadTwins()).writeTwins(developed, developedFiles(developed.outDir), versions, inserts, stopped);
       });
     },
 

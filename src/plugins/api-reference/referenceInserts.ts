@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
+import { escapeRegExp } from '../../reference/escape';
 import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
+import { insertName, nameInside } from '../../reference/outputs/markdown/marker';
 import { type DocsVersion, versionOfFile } from './versions';
-
-const marker = /^<!--\s*reference:([a-z0-9-]+)\s*-->$/;
-
-/** The name of the text that `<!-- reference:name -->` asks for; undefined for any other text. */
-export function insertName(text: string): string | undefined {
-  return marker.exec(text.trim())?.[1];
-}
 
 /** The texts of the reference, with that of its changelog where it has releases. */
 type SiteInserts = GuideInserts & { changelog?: GuideInsert };
@@ -58,7 +53,10 @@ export function referenceInserts(): ReferenceInserts {
       return (root, file) => {
         root.children = root.children.flatMap((node) => {
           const name = node.type === 'html' ? insertName(node.value) : undefined;
-          if (name === undefined) return [node];
+          if (name === undefined) {
+            refuseInside(node, file.path);
+            return [node];
+          }
           const { kind, text } = findInsert(inserts.get(versionOfFile(file.path ?? '')), name, file.path);
           if (kind === 'html') return [{ type: 'html', value: text }];
           return kind === 'markdown' ? parse(text) : [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
@@ -66,6 +64,18 @@ export function referenceInserts(): ReferenceInserts {
       };
     },
   };
+}
+
+/** Throws an Error where a comment asks for a text and is not alone on its line, or is in a list or a quote: no text can be there. */
+function refuseInside(node: Nodes, file = 'A guide'): void {
+  const name = node.type === 'html' ? nameInside(node.value) : undefined;
+  if (name !== undefined) {
+    const place = placeIn(file, name);
+    throw new Error(
+      `${place}: "reference:${name}" is beside other text. Put it on a line of its own, outside lists and quotes.`,
+    );
+  }
+  if ('children' in node) for (const child of node.children) refuseInside(child, file);
 }
 
 function findInsert(inserts: SiteInserts | undefined, name: string, file = 'A guide'): GuideInsert {
@@ -80,7 +90,7 @@ function findInsert(inserts: SiteInserts | undefined, name: string, file = 'A gu
 /** Where a file asks for a text. What remark says of places does not count the lines of the front matter. */
 function placeIn(file: string, name: string): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const index = text.indexOf(`reference:${name}`);
+  const index = text.search(new RegExp(`reference\\s*:\\s*${escapeRegExp(name)}\\s*-->`, 'i'));
   if (index < 0) return file;
   const lines = text.slice(0, index).split('\n');
   return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;

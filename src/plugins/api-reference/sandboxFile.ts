@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { withoutTexts } from '../../sandbox/sliceDescription';
+import type { SiteFiles } from '../siteFiles';
 
 /** Descriptions that are longer have no sandbox to download: it would be too long to load. In characters of JSON. */
 const maxLength = 5_000_000;
@@ -12,12 +13,14 @@ const entry = path.resolve(__dirname, '../../../scripts/sandbox/standalone.ts');
  * Writes the sandbox of the built site's description to `downloads/sandbox.mjs`, unless the description is too long. It
  * says where it is by the environment variable that samples read the base URL from, if they do.
  */
-export async function writeSandbox(outDir: string, baseUrlVariable: string | undefined): Promise<void> {
+export async function writeSandbox(
+  outDir: string,
+  { write }: SiteFiles,
+  baseUrlVariable: string | undefined,
+): Promise<void> {
   const document = JSON.parse(await readFile(path.join(outDir, 'openapi.json'), 'utf8')) as object;
   const source = await sandboxSource(document, baseUrlVariable);
-  if (source === undefined) return;
-  await mkdir(path.join(outDir, 'downloads'), { recursive: true });
-  await writeFile(path.join(outDir, 'downloads', 'sandbox.mjs'), source);
+  if (source !== undefined) await write([{ path: 'downloads/sandbox.mjs', content: source }]);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import type { Reference } from '../../reference/generate';
+import type { SiteFiles } from '../siteFiles';
 import type { DatedPage } from './lastUpdates';
 import type { LoadedReference } from './loadReference';
 import { type PageFile, writePages } from './pageFiles';
@@ -76,6 +77,10 @@ export async function storeFiles(directory: string, reference: LoadedReference, 
 }
 
 /** Copies the files of a stored reference into the built site. */
-export async function copyOutputFiles(directory: string, outDir: string): Promise<void> {
-  await cp(folders(directory).files, outDir, { recursive: true });
+export async function copyOutputFiles(directory: string, outDir: string, { claim }: SiteFiles): Promise<void> {
+  const { files } = folders(directory);
+  const entries = await readdir(files, { recursive: true, withFileTypes: true });
+  const stored = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  claim(stored.map((file) => path.relative(files, file).split(path.sep).join('/')));
+  await cp(files, outDir, { recursive: true });
 }

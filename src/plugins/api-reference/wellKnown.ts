@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeOutputFiles } from './writeFiles';
+import logger from '@docusaurus/logger';
+import type { SiteFiles } from '../siteFiles';
 
 interface CatalogInput {
   /** Address of the site with its base path: `https://developers.example.com/`. */
@@ -50,13 +51,21 @@ function robotsText(site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`;
 }
 
-/** Writes what programs look for at fixed addresses of a built site; its API is that of the description which the site offers. */
-export async function writeWellKnown(outDir: string, site: string, overview: string): Promise<void> {
+/**
+ * Writes what programs look for at fixed addresses of a built site; its API is that of the description which the site
+ * offers. A `robots.txt` that the author wrote stays as it is.
+ */
+export async function writeWellKnown(
+  outDir: string,
+  { write, staticFileAt }: SiteFiles,
+  { site, overview }: Pick<CatalogInput, 'site' | 'overview'>,
+): Promise<void> {
   const text = await readFile(path.join(outDir, 'openapi.json'), 'utf8');
   const { servers = [] } = JSON.parse(text) as { servers?: { url: string }[] };
   const catalog = apiCatalog({ site, overview, servers: servers.map(({ url }) => url) });
-  await writeOutputFiles(outDir, [
-    { path: '.well-known/api-catalog', content: `${JSON.stringify(catalog, null, 2)}\n` },
-    { path: 'robots.txt', content: robotsText(site) },
-  ]);
+  await write([{ path: '.well-known/api-catalog', content: `${JSON.stringify(catalog, null, 2)}\n` }]);
+  const own = staticFileAt('robots.txt');
+  if (own === undefined) await write([{ path: 'robots.txt', content: robotsText(site) }]);
+  else
+    logger.info(`${own} is kept as it is. Crawlers find all pages if it has the line "Sitemap: ${site}sitemap.xml".`);
 }

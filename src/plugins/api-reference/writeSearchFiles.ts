@@ -10,11 +10,11 @@ import { searchFiles } from '../../search/files/searchFiles';
 import type { SearchRecord } from '../../search/record';
 import { guideRecords } from '../../search/records/guideRecords';
 import { referenceRecords } from '../../search/records/referenceRecords';
+import type { SiteFiles } from '../siteFiles';
 import { htmlFile } from './pageFiles';
 import { pageKinds } from './pageKinds';
 import type { StoredVersion } from './storeReference';
 import { outputFolderOf, versionOfUrl } from './versions';
-import { writeOutputFiles } from './writeFiles';
 
 /** What a site states about its search. */
 export interface SearchOptions {
@@ -45,6 +45,7 @@ export async function writeSearchFiles(
   site: Site,
   directory: string,
   versions: StoredVersion[],
+  { write }: SiteFiles,
   options: SearchOptions,
 ): Promise<void> {
   const synonyms = await readSynonyms(options.synonyms);
@@ -63,7 +64,8 @@ export async function writeSearchFiles(
     // The pages of an earlier version have addresses of their own.
     const chosen = options.popular.map((address) => withBaseUrl(address, site.baseUrl));
     const popular = popularPages(all, pages, folder === '' ? chosen : []);
-    await writeOutputFiles(path.join(site.outDir, folder), searchFiles(all, { synonyms, popular }));
+    const files = searchFiles(all, { synonyms, popular });
+    await write(files.map((file) => ({ ...file, path: path.posix.join(folder, file.path) })));
   }
 }
 

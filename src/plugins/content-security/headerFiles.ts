@@ -1,18 +1,13 @@
 import { escapeRegExp } from '../../reference/escape';
+import type { OutputFile } from '../../reference/outputs/openapiFiles';
 import { mediaTypes, pathPattern } from './mediaTypes';
-
-/** A file of the built site: its name and its text. */
-interface HeaderFile {
-  name: string;
-  content: string;
-}
 
 /**
  * The files from which servers take what depends on the build: `_headers` (Netlify, Cloudflare and others, and
  * `npm run serve`), with the headers of every response and the media types that servers do not know; and `server.conf`, for
  * nginx to include beside nginx/site.conf, which has the headers that are always the same.
  */
-export function headerFiles(policy: string, baseUrl: string): HeaderFile[] {
+export function headerFiles(policy: string, baseUrl: string): OutputFile[] {
   const link = `<${baseUrl}.well-known/api-catalog>; rel="api-catalog"`;
   const headers = [
     `Content-Security-Policy: ${policy}`,
@@ -35,13 +30,13 @@ export function headerFiles(policy: string, baseUrl: string): HeaderFile[] {
   ];
   return [
     {
-      name: '_headers',
+      path: '_headers',
       content: blocks
         .map(([path, ...lines]) => [path, ...lines].join('\n  '))
         .join('\n')
         .concat('\n'),
     },
-    { name: 'server.conf', content: `${nginx.join('\n')}\n` },
+    { path: 'server.conf', content: `${nginx.join('\n')}\n` },
   ];
 }
 

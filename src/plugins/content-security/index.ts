@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { frameBefore } from '../../platform/docusaurus/plugins';
+import { openSiteFiles } from '../siteFiles';
 import { headerFiles } from './headerFiles';
 import { contentSecurityPolicy } from './policy';
 
@@ -27,9 +28,9 @@ async function readTrusted(outDir: string): Promise<string[]> {
 export default function pluginContentSecurity(): Plugin {
   return {
     name: 'content-security',
-    async postBuild({ outDir, baseUrl }) {
-      const files = headerFiles(contentSecurityPolicy(await readTrusted(outDir)), baseUrl);
-      await Promise.all(files.map(({ name, content }) => writeFile(path.join(outDir, name), content)));
+    async postBuild(props) {
+      const { write } = await openSiteFiles(props);
+      await write(headerFiles(contentSecurityPolicy(await readTrusted(props.outDir)), props.baseUrl));
     },
   };
 }

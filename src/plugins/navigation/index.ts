@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startedVariable } from '../../platform/docusaurus/plugins';
 import { inlineScript } from '../inlineScript';
+import { openSiteFiles } from '../siteFiles';
 import { writePageLists } from './transferSizes';
 import { configureNavigation } from './webpack';
 
@@ -23,8 +24,8 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl, STARTED_VARIABLE: startedVariable })],
     }),
-    async postBuild({ outDir, routesPaths }) {
-      await writePageLists(outDir, routesPaths, baseUrl);
+    async postBuild(props) {
+      await writePageLists(props.outDir, await openSiteFiles(props), props.routesPaths, baseUrl);
     },
   };
 }

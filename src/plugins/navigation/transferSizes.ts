@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { scriptsFolder } from '../../platform/docusaurus/plugins';
 import { unescapeHtml } from '../../reference/escape';
+import type { SiteFiles } from '../siteFiles';
 import type { ListedPage } from './nearestPages';
 
 /** KB that a file takes on its way to the browser: packed with gzip, and as it is. */
@@ -30,7 +31,12 @@ const maxHeadBytes = 64 * kilobyte;
  * there for what the reader may have meant. `transfer-sizes.json` has the size of each script and of each page's HTML,
  * by its address: what is loaded ahead has a budget, and a browser does not know a size before it has loaded the file.
  */
-export async function writePageLists(outDir: string, routes: string[], baseUrl: string): Promise<void> {
+export async function writePageLists(
+  outDir: string,
+  { write }: SiteFiles,
+  routes: string[],
+  baseUrl: string,
+): Promise<void> {
   const scripts = (await readdir(path.join(outDir, scriptsFolder))).filter((name) => name.endsWith('.js'));
   const pages = routes.filter((route) => route !== `${baseUrl}404.html`);
   const waiting = [
@@ -47,8 +53,10 @@ export async function writePageLists(outDir: string, routes: string[], baseUrl: 
     title === undefined ? [] : [{ path: address, title }],
   );
   const sizes = Object.fromEntries(built.map(({ address, size }) => [address, size]));
-  await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(listed));
-  await writeFile(path.join(outDir, 'transfer-sizes.json'), JSON.stringify(sizes));
+  await write([
+    { path: 'pages.json', content: JSON.stringify(listed) },
+    { path: 'transfer-sizes.json', content: JSON.stringify(sizes) },
+  ]);
 }
 
 async function readScript(outDir: string, name: string, baseUrl: string): Promise<BuiltFile> {

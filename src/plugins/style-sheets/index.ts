@@ -4,7 +4,8 @@ import type { Plugin } from '@docusaurus/types';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import customMedia from 'postcss-custom-media';
 import { forCurrentBrowsers } from '../../platform/docusaurus/plugins';
-import { onDemandSheets } from './onDemand';
+import { openSiteFiles } from '../siteFiles';
+import { onDemandSheets, sheetNames } from './onDemand';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -20,6 +21,7 @@ export default function pluginStyleSheets(): Plugin {
       // A file of options is not searched for, for each style sheet in every folder above it: there is none.
       return { ...options, config: false, plugins: [breakpointNames(), ...options.plugins] };
     },
+    postBuild: async (props) => (await openSiteFiles(props)).claim(sheetNames()),
     configureWebpack: (_config, isServer, { currentBundler }) => ({
       plugins: isServer ? [] : [onDemandSheets(currentBundler.instance, [breakpointNames()])],
     }),

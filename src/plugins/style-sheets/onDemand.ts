@@ -26,19 +26,25 @@ export async function bundleSheet(file: string, plugins: Plugin[]): Promise<Shee
   return { css, files: [file, ...imported] };
 }
 
+/** The style sheets that are served as files of their own, by their names in the site. */
+export function sheetNames(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `css/${name}`);
+}
+
 /**
  * The plugin of the bundler that adds `css/<name>.css` for each style sheet of the folder. What a module imports would
  * be in the one style sheet that Docusaurus makes of all, and on every page. The bundler minifies these like that one.
  */
 export function onDemandSheets({ sources }: Bundler, plugins: Plugin[]): BundlerPlugin {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const apply = (compiler: Compiler): void => {
     compiler.hooks.thisCompilation.tap('on-demand-sheets', (compilation) => {
       compilation.hooks.processAssets.tapPromise('on-demand-sheets', async () => {
-        for (const name of names) {
-          const { css, files } = await bundleSheet(path.join(folder, name), plugins);
+        for (const name of sheetNames()) {
+          const { css, files } = await bundleSheet(path.join(folder, path.basename(name)), plugins);
           compilation.fileDependencies.addAll(files);
-          compilation.emitAsset(`css/${name}`, new sources.RawSource(css));
+          compilation.emitAsset(name, new sources.RawSource(css));
         }
       });
     });

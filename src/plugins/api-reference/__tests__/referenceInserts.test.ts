@@ -25,6 +25,41 @@ describe('a text of the reference', () => {
     expect(root.children.at(-1)).toMatchObject({ type: 'paragraph', children: [{ value: 'All errors' }] });
   });
 
+  it.each(['Errors', 'workflow-buyAndConfirm', 'errors_', 'a.b', ''])(
+    'is never left out: "%s" is not known',
+    (name) => {
+      const text = `# A\n\n<!--  Reference: ${name} -->\n`;
+      writeFileSync(file, text);
+      const processor = unified().use(remarkParse).use(makeInserts().remarkPlugin);
+      expect(() => processor.runSync(processor.parse(text), { path: file })).toThrow(
+        `${file}:3:7: There is no text "reference:${name}". Name one of these: errors.`,
+      );
+    },
+  );
+
+  it.each([
+    ['in a sentence', 'See <!-- reference:errors --> here.'],
+    ['in a list', '- <!-- reference:errors -->'],
+    ['in a quote', '> <!-- reference:errors -->'],
+    ['beside another one', '<!-- reference:errors --> <!-- reference:errors -->'],
+  ])('cannot be %s', (_where, text) => {
+    writeFileSync(file, text);
+    const processor = unified().use(remarkParse).use(makeInserts().remarkPlugin);
+    expect(() => processor.runSync(processor.parse(text), { path: file })).toThrow(
+      /guide\.md:1:\d+: "reference:errors" is beside other text\. Put it on a line of its own/,
+    );
+  });
+
+  it.each([
+    '<!-- reference: see the RFC -->',
+    '<!-- references:a -->',
+    '`<!-- reference:a -->`',
+    '```\n<!-- reference:a -->\n```',
+  ])('is not asked for by %j', (text) => {
+    const processor = unified().use(remarkParse).use(makeInserts().remarkPlugin);
+    expect(processor.runSync(processor.parse(text), { path: file })).toEqual(processor.parse(text));
+  });
+
   it('that is not there is named with the place in the file, and with those that are there', () => {
     writeFileSync(file, '---\ntitle: A\n---\n\n<!-- reference:error -->\n');
     expect(() => makeInserts().find('error', file)).toThrow(

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { developedFiles } from '../../siteFiles';
 import { writeSandbox } from '../sandboxFile';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-file-'));
@@ -35,6 +36,6 @@ it.each([
   ['its address alone, where samples read no variable', undefined, /^http:\/\/127\.0\.0\.1:\d+/],
 ])('the sandbox to download prints %s', async (_case, variable, want) => {
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(description));
-  await writeSandbox(folder, variable);
+  await writeSandbox(folder, developedFiles(folder), variable);
   expect((await firstLines(path.join(folder, 'downloads/sandbox.mjs')))[2]).toMatch(want);
 });

@@ -9,6 +9,7 @@ import type { LastRun } from '../../../reference/lastRun';
 import type { Description } from '../../../reference/load/description';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
+import { insertName } from '../../../reference/outputs/markdown/marker';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
 import { DescriptionError } from '../../../reference/report';
@@ -24,7 +25,6 @@ import { changedCalls, changelogText } from '../../../releases/outputs/changelog
 import { changelogFeeds } from '../../../releases/outputs/feeds';
 import { publicRelease } from '../../../releases/publicRelease';
 import { readReleases, releasesFolder } from '../../../releases/readReleases';
-import { insertName } from '../referenceInserts';
 import type { DocsVersion } from '../versions';
 
 /** What a version's site shows of its releases. */

@@ -22,7 +22,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
     tagline: texts.description === texts.title ? '' : texts.description,
     // Our pictures name our API.
     customFields: {},
-    staticDirectories: [`${folder}/static`, path.join(path.dirname(description), 'static')],
+    staticDirectories: [`${folder}/static`],
     // It is not known which variant of English it is.
     i18n: { defaultLocale: 'en', locales: ['en'] },
     plugins: [

@@ -3,6 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SiteFiles } from '../../siteFiles';
 import { type FullText, type GroupedTwin, sectionFolder, sectionsOf, type TwinGroup, twinGroups } from './llmsFiles';
 
 /**
@@ -19,6 +20,7 @@ export type WholeTwin = GroupedTwin & { whole: string };
  */
 export async function writeFullTexts(
   outDir: string,
+  siteFiles: SiteFiles,
   folder: string,
   twins: WholeTwin[],
 ): Promise<{ all: FullText; sections: Map<TwinGroup, FullText> }> {
@@ -27,14 +29,15 @@ export async function writeFullTexts(
     const own = twins.filter((twin) => twin.group === group);
     const sizes = await Promise.all(own.map(({ whole }) => stat(path.join(outDir, whole))));
     if (sizes.reduce((total, { size }) => total + size, 0) > maxSectionBytes) continue;
-    sections.set(group, await writeOne(outDir, sectionFolder(folder, group), own));
+    sections.set(group, await writeOne(outDir, siteFiles, sectionFolder(folder, group), own));
   }
   const inOrder = twinGroups.flatMap((group) => twins.filter((twin) => twin.group === group));
-  return { all: await writeOne(outDir, folder, inOrder), sections };
+  return { all: await writeOne(outDir, siteFiles, folder, inOrder), sections };
 }
 
-async function writeOne(outDir: string, folder: string, twins: WholeTwin[]): Promise<FullText> {
+async function writeOne(outDir: string, { claim }: SiteFiles, folder: string, twins: WholeTwin[]): Promise<FullText> {
   const name = path.posix.join(folder, 'llms-full.txt');
+  claim([name]);
   const target = path.join(outDir, name);
   await mkdir(path.dirname(target), { recursive: true });
   await pipeline(Readable.from(readInTurn(outDir, twins)), createWriteStream(target));

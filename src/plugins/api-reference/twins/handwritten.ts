@@ -5,9 +5,9 @@ import { readMarkdown } from '../../../platform/docusaurus/sources';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
 import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
+import { insertName } from '../../../reference/outputs/markdown/marker';
 import { withBaseUrl } from '../../../reference/pages/links';
 import type { ToTwin } from '../../../reference/twinAddress';
-import { insertName } from '../referenceInserts';
 import type { TwinGroup } from './llmsFiles';
 
 /** A page that is written by hand in Markdown. */

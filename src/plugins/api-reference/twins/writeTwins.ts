@@ -7,11 +7,11 @@ import { codeSpan, plainParagraph } from '../../../reference/outputs/markdown/te
 import type { ApiPage } from '../../../reference/page';
 import { compareText } from '../../../reference/problems';
 import { createToTwin, twinAddress } from '../../../reference/twinAddress';
+import type { SiteFiles } from '../../siteFiles';
 import { htmlFile, type RenderedPage } from '../pageFiles';
 import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
-import { writeOutputFiles } from '../writeFiles';
 import { type WholeTwin, writeFullTexts } from './fullText';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
@@ -43,6 +43,7 @@ type MakeTwin = () => Promise<WrittenTwin & { group: TwinGroup }>;
  */
 export async function writeTwins(
   site: TwinSite,
+  siteFiles: SiteFiles,
   versions: StoredVersion[],
   inserts: ReferenceInserts,
   stopped?: AbortSignal,
@@ -63,7 +64,7 @@ export async function writeTwins(
     const twin = await makers.get(url)?.();
     if (!twin) continue;
     const files = filesOf(url, twin.markdown);
-    await writeOutputFiles(outDir, files);
+    await siteFiles.write(files);
     paths.push(...files.map((file) => file.path));
     const { markdown: _markdown, ...withoutText } = twin;
     const whole = files.at(-1)?.path ?? '';
@@ -76,11 +77,11 @@ export async function writeTwins(
       .filter((each) => each !== version)
       .map(({ name }) => ({ label: name, folder: outputFolderOf(name) }));
     const twins = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
-    const full = await writeFullTexts(outDir, folder, twins);
+    const full = await writeFullTexts(outDir, siteFiles, folder, twins);
     const { title, tagline } = siteConfig;
     const { workflows, operationFile } = version;
     const site = { title, tagline, twins, full, others, workflows, operationFile };
-    await writeOutputFiles(outDir, llmsFiles({ ...site, folder, baseUrl, linkOrigin }));
+    await siteFiles.write(llmsFiles({ ...site, folder, baseUrl, linkOrigin }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { readAlert } from '../../alerts';
 import { anchoredHeading } from './lines';
+import { insertName } from './marker';
 import { indent, plainParagraph, readFence } from './text';
 
 interface GuideInput {
@@ -13,7 +14,6 @@ interface GuideInput {
   href: (href: string) => string;
 }
 
-const marker = /^<!--\s*reference:([a-z0-9-]+)\s*-->$/;
 const fenceLine = /^\s*(`{3,}|~{3,})/;
 
 /**
@@ -41,7 +41,7 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
       if (ticks?.startsWith(fence) && line.trim() === ticks) fence = undefined;
       return [line];
     }
-    const name = marker.exec(line.trim())?.[1];
+    const name = insertName(line);
     if (name !== undefined) return insert(name).join('\n\n').split('\n').flatMap(withAnchor);
     if (isForTheBuild(line)) return [];
     return alertTitle(line) ?? withAnchor(line).map((each) => linkLine(each, href));
