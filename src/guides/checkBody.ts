@@ -9,7 +9,7 @@ import { describedPropertiesIn, unnamedFieldsOf } from '../reference/schemas/ins
 import { type DescribedBy, undescribedIn } from '../reference/schemas/undescribed';
 import type { Collection } from '../sandbox/collections';
 import { documentedFor, isJson, successOf } from '../sandbox/documented';
-import { parseJson } from '../sandbox/parameters';
+import { parseJson } from '../sandbox/values';
 import type { Owner } from './apiNames';
 import { collectionShownBy, unknownInBody } from './checkIds';
 import type { Fault, GuideApi } from './guideApi';

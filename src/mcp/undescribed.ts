@@ -8,7 +8,7 @@ import { propertiesIn, typesIn, unnamedFieldsOf } from '../reference/schemas/ins
 import { undescribedIn } from '../reference/schemas/undescribed';
 import { findMediaType } from '../sandbox/body';
 import { queryPairs } from '../sandbox/pairs';
-import { parseJson } from '../sandbox/parameters';
+import { parseJson } from '../sandbox/values';
 
 /**
  * Names in a request that the contract does not have: `query statuss`, `body executors.nam`. The API may ignore them,

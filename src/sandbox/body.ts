@@ -19,10 +19,10 @@ import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific, type ValueProblem } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
-import { decodeForm, formPairs } from './pairs';
-import { type ParameterContext, parseJson } from './parameters';
+import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues } from './pairs';
+import { type ParameterContext, separators } from './parameters';
 import type { SandboxRequest } from './types';
-import { type FieldProblem, readValue } from './values';
+import { type FieldProblem, parseJson, readValue } from './values';
 
 /** Bodies that are longer are refused. */
 export const maxBodyBytes = 10 * 1024 * 1024;
@@ -124,34 +124,48 @@ function readAs(
 }
 
 /** Fields of a form by their names; `a[b]` and JSON texts are read where the schema asks for an object (4.15). */
-function readForm({ schema }: MediaType, text: string, { cache }: ParameterContext): Json {
+function readForm({ schema, encoding }: MediaType, text: string, { cache }: ParameterContext): Json {
   const properties = propertiesIn(schema, cache);
   const pairs = formPairs(text).map(([name, value]): [string, string] => [name, decodeForm(value)]);
-  const names = new Set(pairs.map(([name]) => name.replace(/\[.*\]$/, '')));
+  const nested = pairs.map(([key, value]) => ({ names: namesInBrackets(key), value }));
+  const names = new Set(nested.map(({ names: [first = ''] }) => first));
   return Object.fromEntries(
     [...names].map((name) => {
       const property = properties.get(name);
-      const own = pairs.filter(([key]) => key === name || key === `${name}[]`).map(([, value]) => value);
-      const inner = pairs.flatMap(([key, value]) => {
-        const [, field] = key.startsWith(`${name}[`) ? (/\[([^\]]+)\]$/.exec(key) ?? []) : [];
-        return field === undefined ? [] : [[field, value]];
-      });
-      if (inner.length > 0) return [name, readValue(Object.fromEntries(inner), property, cache)];
-      return [name, readField(own, property, cache)];
+      const own = nested.flatMap(({ names: [first, ...inner], value }): NestedPair[] =>
+        first === name ? [[inner, value]] : [],
+      );
+      const isPlain = own.every(([[first = '']]) => first === '');
+      if (!isPlain) return [name, readValue(nestedValues(own), property, cache)];
+      return [
+        name,
+        readField(
+          own.map(([, value]) => value),
+          property,
+          cache,
+          separators[encoding.find((each) => each.property === name)?.style ?? ''],
+        ),
+      ];
     }),
   );
 }
 
 type Property = MediaType['schema'];
 
-function readField(texts: readonly string[], property: Property, cache: ParameterContext['cache']): Json {
+function readField(
+  texts: readonly string[],
+  property: Property,
+  cache: ParameterContext['cache'],
+  separator?: RegExp,
+): Json {
   const types = typesIn(property, cache);
   const [first = ''] = texts;
   const parsed = texts.length === 1 && /^\s*[[{]/.test(first) ? parseJson(first) : undefined;
   if (parsed !== undefined && (types.has('object') || types.has('array'))) return parsed;
   if (types.has('array')) {
-    const split = texts.length === 1 ? [first.split(',')] : [];
-    const lists = [[...texts], ...split].map((list) => readValue(list, property, cache));
+    const split = texts.length === 1 ? [first.split(separator ?? ',')] : [];
+    const ordered = separator ? [...split, [...texts]] : [[...texts], ...split];
+    const lists = ordered.map((list) => readValue(list, property, cache));
     return lists.find((list) => property && cache.accepts(property, list, 'request')) ?? lists[0] ?? [];
   }
   return texts.length > 1 ? [...texts] : readValue(first, property, cache);

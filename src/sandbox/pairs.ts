@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/address';
+import type { RawValue } from './values';
 
 /** Names and values of the query of an address; only the names are decoded. */
 export function queryPairs(url: string): [name: string, value: string][] {
@@ -28,4 +29,27 @@ export function cookiePairs(header = ''): [name: string, value: string][] {
     .split(/; */)
     .filter((pair) => pair.includes('='))
     .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
+}
+
+/** A value with the names that lead to it: `a[b]=1` is `[['a', 'b'], '1']`. */
+export type NestedPair = [names: string[], value: string];
+
+/** The names of a key with brackets: `a[b][]` has `a`, `b` and an empty one. Unbalanced brackets are part of the name. */
+export function namesInBrackets(key: string): string[] {
+  const [, first, rest] = /^([^[]+)((?:\[[^[\]]*\])+)$/.exec(key) ?? [];
+  if (first === undefined || rest === undefined) return [key];
+  return [first, ...rest.slice(1, -1).split('][')];
+}
+
+/** Puts values in objects by their names. Several of one name, and those with an empty name (`a[]`), are a list. */
+export function nestedValues(pairs: readonly NestedPair[]): RawValue {
+  const members = new Map<string, NestedPair[]>();
+  for (const [[name = '', ...names], value] of pairs) {
+    if (name === '') continue;
+    members.set(name, [...(members.get(name) ?? []), [names, value]]);
+  }
+  if (members.size > 0) return Object.fromEntries([...members].map(([name, inner]) => [name, nestedValues(inner)]));
+  const [only, ...others] = pairs;
+  const isList = others.length > 0 || (only?.[0].length ?? 0) > 0;
+  return isList ? pairs.map(([, value]) => value) : (only?.[1] ?? '');
 }

@@ -3,14 +3,15 @@ import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
+import { tabDelimited } from '../reference/objects/parameterStyle';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isIgnored } from '../reference/request/assembleRequest';
 import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { mostSpecific } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
-import { cookiePairs, decodeForm, queryPairs } from './pairs';
+import { cookiePairs, decodeForm, type NestedPair, namesInBrackets, nestedValues, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
-import { type FieldProblem, type RawValue, readValue } from './values';
+import { type FieldProblem, parseJson, type RawValue, readValue } from './values';
 
 /** What the parameters of a request are read with. */
 export interface ParameterContext {
@@ -64,6 +65,7 @@ export function readParameters(
 const between: Record<string, string> = {
   spaceDelimited: ', with spaces between its values',
   pipeDelimited: ', with bars between its values',
+  [tabDelimited]: ', with tabs between its values',
 };
 
 /** Whether a list that is in one parameter of the query (`explode` is false) was sent as several of them. */
@@ -92,15 +94,6 @@ function chooseValue(parameter: Parameter, raw: RawValue[], context: ParameterCo
   const isRight = (value: Json): boolean =>
     !parameter.schema || context.validator.accepts(parameter.schema, value, 'request');
   return values.find(isRight) ?? values[0];
-}
-
-/** The value of a JSON text; undefined for what is none. */
-export function parseJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The ways in which what was sent can be read, the likeliest first; none when nothing was sent. */
@@ -151,24 +144,27 @@ function fromPairs(parameter: Parameter, pairs: Pairs, wanted: Wanted, all: read
   const decode = style === 'cookie' ? (text: string): string => text : decodeForm;
   if (wanted.isObject && mediaType === undefined && (style === 'deepObject' || explode)) {
     const others = new Set(all.filter((other) => other !== parameter).map((other) => other.name));
-    const fields = pairs.flatMap(([key, value]): [string, string][] => {
-      const deep = key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : undefined;
-      if (style === 'deepObject') return deep === undefined ? [] : [[deep, decode(value)]];
-      return wanted.names.has(key) && !others.has(key) ? [[key, decode(value)]] : [];
+    const fields = pairs.flatMap(([key, value]): NestedPair[] => {
+      const [first = '', ...members] = namesInBrackets(key);
+      if (style === 'deepObject') return first === name && members.length > 0 ? [[members, decode(value)]] : [];
+      return wanted.names.has(first) && !others.has(key) ? [[[first, ...members], decode(value)]] : [];
     });
-    if (fields.length > 0) return [Object.fromEntries(fields)];
+    if (fields.length > 0) return [nestedValues(fields)];
   }
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   const [first] = own;
   if (first === undefined) return [];
-  if (wanted.isList && explode && mediaType === undefined && style !== 'spaceDelimited' && style !== 'pipeDelimited')
+  const isRepeatable = wanted.isList && explode && mediaType === undefined;
+  if (isRepeatable && (own.length > 1 || !Object.hasOwn(separators, style)))
     return [own.map(decode), ...(own.length === 1 ? [decode(first)] : [])];
   return split(parameter, first, wanted, decode);
 }
 
-const separators: Record<string, RegExp> = {
+/** What is between the values of a list in one text, by its style; by default a comma. */
+export const separators: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
+  [tabDelimited]: /%09|\t/,
   label: /\./,
 };
 

@@ -13,9 +13,9 @@ import { ownEffects } from './effects';
 import { inBodyAt, notFound, refusal } from './errors';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn } from './items';
-import { parseJson } from './parameters';
 import { furtherIds } from './references';
 import type { JsonObject, SandboxOutcome, SandboxResponse, SandboxState } from './types';
+import { parseJson } from './values';
 import { replaced, withItems } from './writeItems';
 
 /** The result of a row of a bulk request. */

@@ -24,7 +24,7 @@ export interface FieldProblem extends ProblemPlace {
 }
 
 /** A value as it is in a request: one text, several, or some with names. */
-export type RawValue = string | string[] | { [name: string]: string };
+export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 
 /**
  * Converts texts to the types that the schema asks for: `12` is a number where a text is not accepted. What fits
@@ -34,12 +34,34 @@ export function readValue(raw: RawValue, schema: Schema | undefined, cache: Exam
   if (typeof raw === 'string') return readText(raw, schema, cache);
   if (Array.isArray(raw)) {
     const items = itemsOf(schema, cache);
-    return raw.map((text) => readText(text, items, cache));
+    return raw.map((item) => readMember(item, items, cache));
   }
+  const indices = Object.keys(raw);
+  const isList = typesIn(schema, cache).has('array') && indices.every((index) => /^\d+$/.test(index));
+  if (isList) return readValue(Object.values(raw), schema, cache);
   const properties = propertiesIn(schema, cache);
   return Object.fromEntries(
-    Object.entries(raw).map(([name, text]) => [name, readText(text, properties.get(name), cache)]),
+    Object.entries(raw).map(([name, inner]) => [name, readMember(inner, properties.get(name), cache)]),
   );
+}
+
+/** A member of a list or an object: a text may be JSON, or the only item of a list. */
+function readMember(raw: RawValue, schema: Schema | undefined, cache: ExampleCache): Json {
+  if (typeof raw !== 'string') return readValue(raw, schema, cache);
+  const types = typesIn(schema, cache);
+  if (types.has('string') || !(types.has('array') || types.has('object'))) return readText(raw, schema, cache);
+  const parsed = /^\s*[[{]/.test(raw) ? parseJson(raw) : undefined;
+  if (parsed !== undefined) return parsed;
+  return types.has('array') ? readValue([raw], schema, cache) : readText(raw, schema, cache);
+}
+
+/** The value of a JSON text; undefined for a text that is not JSON. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 function readText(text: string, schema: Schema | undefined, cache: ExampleCache): Json {

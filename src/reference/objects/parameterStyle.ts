@@ -15,3 +15,6 @@ export const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
 export function isExplodedByDefault(style: string): boolean {
   return style === 'form' || style === 'cookie';
 }
+
+/** The style of lists with tabs between their items, which Swagger 2.0 has (`tsv`) and OpenAPI 3 does not. */
+export const tabDelimited = 'tabDelimited';

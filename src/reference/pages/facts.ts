@@ -1,7 +1,7 @@
 import { type Json, ownValue } from '../json';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
-import { defaultStyles } from '../objects/parameterStyle';
+import { defaultStyles, tabDelimited } from '../objects/parameterStyle';
 import type { Fact, Mark } from '../schemaRows';
 
 /** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
@@ -90,6 +90,7 @@ const arrayStyles: Record<string, [exploded: string, joined: string]> = {
   simple: ['comma-separated', 'comma-separated'],
   spaceDelimited: ['repeated', 'separated by spaces'],
   pipeDelimited: ['repeated', 'separated by |'],
+  [tabDelimited]: ['repeated', 'separated by tabs'],
   label: ['after a dot each', 'after a dot, comma-separated'],
   matrix: ['after ;name= each', 'after ;name=, comma-separated'],
 };

@@ -26,8 +26,13 @@ export function multipartRule(
   property: string,
   schemas: Map<string, NamedSchema>,
 ): MultipartRule {
-  const contentType = encoding.find((each) => each.property === property)?.contentType;
-  return { isFile: isFile(schema, property, schemas), contentType };
+  const { contentType, style, explode } = encoding.find((each) => each.property === property) ?? {};
+  return {
+    isFile: isFile(schema, property, schemas),
+    contentType,
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+  };
 }
 
 /** The name of the file that an example's value of a property stands for. */

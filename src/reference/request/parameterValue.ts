@@ -2,6 +2,7 @@ import { encodeAddress, percentEncoded, wellFormed } from '../address';
 import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
+import { tabDelimited } from '../objects/parameterStyle';
 
 /** How a parameter is in a request: its place and style. */
 export type ParameterStyle = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>;
@@ -37,6 +38,7 @@ const joiners = new Map([
   ['form', ','],
   ['spaceDelimited', '%20'],
   ['pipeDelimited', '%7C'],
+  [tabDelimited, '%09'],
 ]);
 
 /** Writes a value by the media type of its `content`; a text stands for itself unless that is JSON. */
@@ -65,20 +67,33 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
   if (parameter.mediaType !== undefined) return [{ name, value: encode(toContent(value, parameter.mediaType)) }];
   const joiner = joiners.get(parameter.style) ?? ',';
   if (Array.isArray(value)) {
-    const items = value.map((item) => encode(parameterText(item)));
-    return parameter.explode ? items.map((item) => ({ name, value: item })) : [{ name, value: items.join(joiner) }];
+    if (parameter.explode) return value.flatMap((item) => memberPairs(name, item, encode));
+    return [{ name, value: value.map((item) => encode(parameterText(item))).join(joiner) }];
   }
   const fields = entriesOf(value);
   if (fields.length === 0) return [{ name, value: encode(parameterText(value)) }];
-  if (parameter.style === 'deepObject') {
-    return fields.map(([key, item]) => ({
-      name: `${name}%5B${encodeStrictly(key)}%5D`,
-      value: encode(parameterText(item)),
-    }));
+  const isDeep = parameter.style === 'deepObject';
+  if (isDeep || parameter.explode) {
+    return fields.flatMap(([key, item]) =>
+      memberPairs(isDeep ? `${name}${inBrackets(key)}` : encodeName(key), item, encode),
+    );
   }
-  if (parameter.explode)
-    return fields.map(([key, item]) => ({ name: encodeName(key), value: encode(parameterText(item)) }));
   return [{ name, value: fields.flatMap(([key, item]) => [encode(key), encode(parameterText(item))]).join(joiner) }];
+}
+
+/**
+ * Writes a member of an object that has pairs of its own. OpenAPI leaves undefined how members that are lists or objects
+ * are written: here a list repeats its name, and a member of an object has its name in brackets.
+ */
+function memberPairs(name: string, value: Json, encode: Encode): EncodedPair[] {
+  if (Array.isArray(value)) return value.flatMap((item) => memberPairs(name, item, encode));
+  const members = entriesOf(value);
+  if (members.length === 0) return [{ name, value: encode(parameterText(value)) }];
+  return members.flatMap(([key, item]) => memberPairs(`${name}${inBrackets(key)}`, item, encode));
+}
+
+function inBrackets(key: string): string {
+  return `%5B${encodeStrictly(key)}%5D`;
 }
 
 /** Writes a path parameter by its style: `simple`, `label` or `matrix`. */

@@ -1,15 +1,20 @@
 import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType, recordFormat } from '../mediaType';
+import { defaultStyles, isExplodedByDefault } from '../objects/parameterStyle';
+import { toPairs } from './parameterValue';
 import type { MultipartPart, SampleBody } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
 type BodyKind = SampleBody['kind'];
 
-/** How the value of one property is sent as a part of a multipart body. */
+/** How the value of one property is sent: as a part of a multipart body, or as fields of a form. */
 export interface MultipartRule {
   isFile: boolean;
   /** The media types that its encoding allows, with commas between them. */
   contentType?: string;
+  /** How its encoding writes it in a form, as a parameter of a query (4.15.1.2). */
+  style?: string;
+  explode?: boolean;
 }
 
 /** The kind of a body; a text is one only where its value is text. */
@@ -31,7 +36,11 @@ export function writeBody(mediaType: string, value: Json, ruleOf: (property: str
     case 'multipart':
       return { kind, mediaType, parts: entriesOf(value).flatMap(([name, item]) => partsOf(name, item, ruleOf(name))) };
     case 'form':
-      return { kind, mediaType, fields: entriesOf(value).flatMap(([name, item]) => formFields(name, item)) };
+      return {
+        kind,
+        mediaType,
+        fields: entriesOf(value).flatMap(([name, item]) => formFields(name, item, ruleOf(name))),
+      };
     case 'text':
       return { kind, mediaType, text: formText(value) };
     case 'file':
@@ -44,8 +53,16 @@ export function formText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function formFields(name: string, value: Json): { name: string; value: string }[] {
-  return itemsOf(value).map((item) => ({ name, value: formText(item) }));
+/** The fields of a property, by the style of its encoding; without one a list repeats its name, and an object is JSON. */
+function formFields(name: string, value: Json, { style, explode }: MultipartRule): { name: string; value: string }[] {
+  if (style === undefined && explode === undefined)
+    return itemsOf(value).map((item) => ({ name, value: formText(item) }));
+  const stated = style ?? defaultStyles.query;
+  const parameter = { name, in: 'query' as const, style: stated, explode: explode ?? isExplodedByDefault(stated) };
+  return toPairs({ ...parameter, allowReserved: false }, value).map((pair) => ({
+    name: decodeURIComponent(pair.name),
+    value: decodeURIComponent(pair.value),
+  }));
 }
 
 function partsOf(name: string, value: Json, { isFile, contentType }: MultipartRule): MultipartPart[] {

@@ -21,7 +21,7 @@ describe('toPairs', () => {
     [{ style: 'spaceDelimited', explode: false }, object, 'color=R%20100%20G%20200%20B%20150'],
     [{ style: 'pipeDelimited', explode: false }, list, 'color=blue%7Cblack%7Cbrown'],
     [{ style: 'deepObject', explode: true }, object, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
-    [{ style: 'deepObject', explode: false }, { a: { b: 1 } }, 'color%5Ba%5D=%7B%22b%22%3A1%7D'],
+    [{ style: 'deepObject', explode: false }, { a: { b: 1 } }, 'color%5Ba%5D%5Bb%5D=1'],
     [{}, "a b&c=d/é!'()*", 'color=a%20b%26c%3Dd%2F%C3%A9%21%27%28%29%2A'],
     [{ allowReserved: true }, 'a/b?c#d e%20', 'color=a/b?c%23d%20e%20'],
     [{ name: 'a[b]' }, 1, 'a%5Bb%5D=1'],

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../reference/__tests__/builders';
+import { createExampleCache } from '../../reference/examples/exampleCache';
+import { buildSampleRequest } from '../../reference/request/buildRequest';
+import { schemasByName } from '../../reference/schema';
+import { readBody } from '../body';
+import { readParameters } from '../parameters';
+import { writeRequest } from '../writeRequest';
+
+/** Writes the sample request of an operation and reads it as the sandbox does. */
+function sendSample(yaml: string) {
+  const { model } = modelOf(`paths: {/a: {post: {${yaml}, responses: {}}}}`, '3.2.0');
+  const [operation] = model.operations;
+  if (!operation) throw new Error('no operation');
+  const cache = createExampleCache(schemasByName(model.schemas));
+  const context = { cache, validator: { accepts: () => true, check: () => [] } as never };
+  const sample = buildSampleRequest(operation, cache);
+  const request = writeRequest(sample, { contentOf: () => new Uint8Array(), random: () => 0 });
+  return {
+    url: sample.url.replace(/^[^?]*\/a\??/, ''),
+    sent: sample.body?.kind === 'form' ? sample.body.fields.map(({ name, value }) => `${name}=${value}`).join('&') : '',
+    values: [...readParameters(operation, request, {}, context).values.values()],
+    body: readBody(operation, request, context),
+  };
+}
+
+const text = '{type: string}';
+const list = `{type: array, items: ${text}}`;
+const filter = `{type: object, properties: {name: ${text}, tags: ${list}, range: {type: object, properties: {from: ${text}, in: ${list}}}}}`;
+const nested = { name: 'n', tags: ['a+b', 'c'], range: { from: '1', in: ['x'] } };
+
+describe('a parameter of the query', () => {
+  it.each<[string, string, unknown, string]>([
+    [
+      'style: deepObject, explode: true',
+      filter,
+      nested,
+      'f%5Bname%5D=n&f%5Btags%5D=a%2Bb&f%5Btags%5D=c&f%5Brange%5D%5Bfrom%5D=1&f%5Brange%5D%5Bin%5D=x',
+    ],
+    ['style: deepObject', list, ['a', 'b'], 'f=a,b'],
+    ['style: form', filter, nested, 'name=n&tags=a%2Bb&tags=c&range%5Bfrom%5D=1&range%5Bin%5D=x'],
+    ['style: form, explode: true', list, ['a', 'b'], 'f=a&f=b'],
+    ['style: form, explode: false', list, ['a', 'b'], 'f=a,b'],
+    ['style: spaceDelimited', list, ['a', 'b'], 'f=a%20b'],
+    ['style: pipeDelimited', list, ['a', 'b'], 'f=a%7Cb'],
+    ['style: pipeDelimited, explode: true', list, ['a', 'b'], 'f=a&f=b'],
+    ['explode: false, x-collectionFormat: tsv', list, ['a', 'b c'], 'f=a%09b%20c'],
+  ])('%s of %s with %j is read as it was sent', (style, schema, value, want) => {
+    const sent = sendSample(
+      `parameters: [{name: f, in: query, required: true, ${style}, schema: ${schema}, example: ${JSON.stringify(value)}}]`,
+    );
+    expect(sent.url).toBe(want);
+    expect(sent.values).toEqual([value]);
+  });
+
+  it.each([
+    ['f%5Btags%5D%5B%5D=a&f%5Btags%5D%5B%5D=b', { tags: ['a', 'b'] }],
+    ['f[tags][0]=a&f[tags][1]=b', { tags: ['a', 'b'] }],
+    ['f[tags]=["a","b"]&f[name]=["c"]', { tags: ['a', 'b'], name: '["c"]' }],
+    ['f[range][in][]=x&f[__proto__]=y', { range: { in: ['x'] }, ['__proto__']: 'y' }],
+  ])('as other clients write it, %s, is read as well', (query, want) => {
+    const { model } = modelOf(
+      `paths: {/a: {get: {parameters: [{name: f, in: query, style: deepObject, schema: ${filter}}], responses: {}}}}`,
+    );
+    const cache = createExampleCache(new Map());
+    const context = { cache, validator: { accepts: () => true, check: () => [] } as never };
+    const request = { method: 'GET', url: `/a?${query}`, headers: {} };
+    expect([...readParameters(model.operations[0] as never, request, {}, context).values.values()]).toEqual([want]);
+  });
+});
+
+describe('a form', () => {
+  const properties = `{card: {type: object, properties: {month: {type: string}}}, expand: ${list}, tags: ${list}, meta: {type: object}}`;
+  const value = { card: { month: '3' }, expand: ['a', 'b'], tags: ['c', 'd'], meta: { a: 1 } };
+  it('has its fields by the style of their encodings, as the sandbox reads them', () => {
+    const { sent, body } = sendSample(
+      `requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: ${properties}}, encoding: {card: {style: deepObject, explode: true}, expand: {style: deepObject, explode: true}, tags: {style: pipeDelimited}}, example: ${JSON.stringify(value)}}}}`,
+    );
+    expect(sent).toBe('card[month]=3&expand=a&expand=b&tags=c|d&meta={"a":1}');
+    expect(body).toMatchObject({ kind: 'body', value });
+  });
+});
