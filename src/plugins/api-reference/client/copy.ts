@@ -18,7 +18,7 @@ export async function copy(button: HTMLElement): Promise<void> {
 }
 
 function shownCode(button: HTMLElement): string | null | undefined {
-  const codes = [...(button.closest('.panel')?.querySelectorAll<HTMLElement>('pre') ?? [])];
+  const codes = [...(button.closest('.panel')?.querySelectorAll<HTMLElement>('pre.code') ?? [])];
   return codes.find((code) => code.offsetParent !== null)?.textContent;
 }
 

@@ -33,7 +33,8 @@ function bodyOf(element: Element): SampleBody | undefined {
   const stated = element.getAttribute('data-body');
   if (stated === null) return undefined;
   const body = JSON.parse(stated) as SentBody;
-  const code = element.querySelector('pre')?.textContent ?? '';
+  // The author's text about an example may have code of its own.
+  const code = element.querySelector('pre.code')?.textContent ?? '';
   if (body.kind === 'json') return { ...body, value: 'value' in body ? (body.value ?? null) : JSON.parse(code) };
   return body.kind === 'text' ? { ...body, text: body.text ?? code } : body;
 }

@@ -6,6 +6,7 @@ import type { SampleRequest } from '../../request/sampleRequest';
 import { writeBody } from '../../request/writeBody';
 import { type Exchange, evaluate, fillValue, type RunContext } from '../../workflows/evaluate';
 import { holds } from '../../workflows/holds';
+import { looseValue } from '../requestBuilder/valueText';
 import type { RecipeInput, RecipeRequest } from './recipe';
 
 /** The request of a step, and the expressions that have no value yet. */
@@ -72,15 +73,16 @@ export function readStep(
   };
 }
 
-/** A response as runtime expressions see it. */
+/** A response as runtime expressions see it; a body that should be JSON and is not stands for itself. */
 export function exchangeOf(
   { method, url, body: sent }: SampleRequest,
   { status, headers, body }: { status: number; headers: Exchange['headers']; body?: string | Uint8Array },
 ): Exchange {
   const mediaType = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+  const value = typeof body === 'string' && isJsonType(mediaType) ? looseValue(body) : undefined;
   return {
     ...{ method, url, headers, statusCode: status },
-    ...(typeof body === 'string' && body !== '' && isJsonType(mediaType) ? { body: JSON.parse(body) as Json } : {}),
+    ...(value === undefined ? {} : { body: value }),
     ...(sent?.kind === 'json' ? { requestBody: sent.value } : {}),
   };
 }

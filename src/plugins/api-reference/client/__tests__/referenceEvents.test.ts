@@ -49,7 +49,10 @@ paths:
                 labels: { additionalProperties: { type: object, properties: { 'a b': { type: string } } } }
             examples:
               count: { summary: A count, value: { name: Count the shelves } }
-              photo: { summary: A photo, value: { name: Photograph the window } }
+              photo:
+                summary: A photo
+                description: "Sent as:\\n\\n~~~\\nno JSON\\n~~~\\n"
+                value: { name: Photograph the window }
           multipart/form-data:
             schema: { type: object, properties: { name: { type: string } } }
             examples: { form: { summary: A form, value: { name: Fill it in } } }

@@ -202,6 +202,8 @@ it('a response gives outputs, and is held to the criteria of its step', () => {
     unjudged: ['$[?@.id]'],
   });
   expect(exchangeOf(request, { ...response, headers: [['content-type', 'text/csv']] }).body).toBeUndefined();
+  // A file that was uploaded as JSON may be none.
+  expect(exchangeOf(request, { ...response, body: 'id;name' }).body).toBe('id;name');
 });
 
 it.each<[text: string, type: RecipeInput['type'], value: unknown]>([

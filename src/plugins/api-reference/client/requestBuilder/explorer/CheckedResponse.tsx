@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
 import { isJsonType } from '../../../../../reference/mediaType';
+import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { CheckedRequest } from '../../../../../sandbox/check';
 import type { FieldProblem } from '../../../../../sandbox/values';
 import { NotKept, ResponseHeaders, ResponseStatus } from '../check/responseParts';
@@ -52,15 +53,13 @@ function ResponseBody({ body, mediaType }: { body: string | Uint8Array | undefin
       </p>
     );
   const isJson = isJsonType(mediaType);
+  // A file that was uploaded as JSON may be none.
+  const value = isJson ? exactJson(body) : undefined;
   return (
     <div className="builder-box">
       <ApiCodeBlock language={isJson ? 'json' : 'text'} className="openapi-explorer__code-block">
-        {isJson ? indented(body) : body}
+        {value === undefined ? body : JSON.stringify(value, null, 2)}
       </ApiCodeBlock>
     </div>
   );
-}
-
-function indented(json: string): string {
-  return JSON.stringify(JSON.parse(json), null, 2);
 }
