@@ -10,8 +10,9 @@ import { canHold, fromBody, sentFields, withSentFields } from './compose';
 import { countsOfIds } from './counts';
 import { exampleOf } from './documented';
 import { withFieldsBeside } from './fieldsBesideIds';
-import { isTimeOfChange, newId, newSecret, timeLike, withId, withTimes } from './ids';
-import { findItem, itemsEverywhere, itemsIn, itemsInBody, listInside, withNewIdsBelow } from './items';
+import { isTimeOfChange, newId, newSecret, type TakenIds, timeLike, withId, withTimes } from './ids';
+import { indexOf, withAppended } from './itemIndex';
+import { findItem, itemsIn, itemsInBody, listInside, listsEverywhere, withNewIdsBelow } from './items';
 import { withOrderNumber } from './orderNumber';
 import { withOnlyNames } from './people';
 import { withRowIds } from './rowIds';
@@ -31,9 +32,11 @@ export function addItem(
   const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && itemsInBody(example, envelope)[0]) ?? items[0] ?? {};
-  const present = [...items, ...itemsEverywhere(collection, call)].map((item) => item[idField] ?? null);
-  const taken = [...present, ...deletedIds(collection, call.state)];
-  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, environment.random);
+  const id = newId(
+    template[idField] ?? items[0]?.[idField] ?? 1,
+    idsTaken(items, collection, call),
+    environment.random,
+  );
   const made = withTimes(withId(fromBody(call, envelope, template), idField, id), environment.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
@@ -45,7 +48,23 @@ export function addItem(
   const rows = withRowIds(full, envelope?.item, collection, call);
   const counted = { ...rows, ...countsOfIds(rows, true, call) };
   const item = withNewIdsBelow(counted, items, collection, { description, random: environment.random });
-  return { item, example, state: withItems(collection, [...items, item], call) };
+  return { item, example, state: withItems(collection, withAppended(items, item, description.indexes), call) };
+}
+
+/** The ids of the items of a collection, below every item above it, and those that such items had. */
+function idsTaken(items: readonly JsonObject[], collection: Collection, call: Call): TakenIds {
+  const { indexes } = call.description;
+  const lists = collection.parent ? [items, ...listsEverywhere(collection, call)] : [items];
+  const found = lists.map((list) => indexOf(list, collection.idField, indexes));
+  const deleted = deletedIds(collection, call.state);
+  return {
+    has: (id) => found.some(({ byText }) => byText.has(id)) || deleted.some((each) => String(each) === id),
+    largest: [...found.map(({ largest }) => largest), ...deleted].reduce<number>(
+      (most, each) => (typeof each === 'number' ? Math.max(most, each) : most),
+      Number.NEGATIVE_INFINITY,
+    ),
+    lastNumbers: indexOf(items, collection.idField, indexes).lastNumbers,
+  };
 }
 
 /** Replaces the secrets of an example when the operation has returned them before: each object gets its own. */

@@ -10,7 +10,7 @@ import {
 } from './collections';
 import { canHold } from './compose';
 import { exampleOf, successOf } from './documented';
-import { newId, withId } from './ids';
+import { newId, takenIds, withId } from './ids';
 import { isFormerExample, itemsEverywhere, itemsIn, itemsInBody, listInside, placeOf } from './items';
 import { withListBelow } from './listsBelow';
 import { type NamedId, namedIds } from './namedIds';
@@ -54,7 +54,7 @@ export function withChangedChildren(item: JsonObject, collection: Collection, ca
     const taken = [...own, ...itemsEverywhere(context.below, call)].map((child) => child[childIdField] ?? null);
     const added = missing.length > 0 ? childrenFor(shown, missing, context) : [];
     const children = added.map((child) => {
-      const id = newId(child[childIdField] ?? 1, taken, call.environment.random);
+      const id = newId(child[childIdField] ?? 1, takenIds(taken), call.environment.random);
       taken.push(id);
       const repeated = repeating(child, first, changed, like, context);
       return { ...withId(repeated, childIdField, id), ...parentIn(child, item, collection) };

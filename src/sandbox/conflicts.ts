@@ -14,6 +14,7 @@ import { isMet, type NamedObjects } from './conditions';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
+import { itemsWith } from './itemIndex';
 import { findItem, itemsIn } from './items';
 import { objectsReferringTo } from './relations';
 import type { JsonObject, SandboxOutcome } from './types';
@@ -103,12 +104,17 @@ function conflictOf(
       inPath(collection.parameter),
       (example) => example === inState,
     );
-  const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
+  const items = itemsIn(collection, call);
   const isTaken = (name: string): boolean => {
     const value = body[name] ?? null;
     // An object may keep its own value.
     if (!isText(value) || item?.[name] === value) return false;
-    return others.some((each) => each[name] === value && !(kind === 'create' && isShown(each, collection, call)));
+    return itemsWith(items, name, String(value), call.description.indexes).some(
+      (each) =>
+        each[name] === value &&
+        each[collection.idField] !== item?.[collection.idField] &&
+        !(kind === 'create' && isShown(each, collection, call)),
+    );
   };
   const fields = uniqueFields(body, call.operation, call.description);
   const taken = ['create', 'replace', 'patch'].includes(kind) ? fields.find(isTaken) : undefined;

@@ -5,6 +5,7 @@ import type { Call } from './call';
 import { type Collection, fieldsOfKind, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { bodySchema } from './documented';
+import { differing } from './itemIndex';
 import type { JsonObject } from './types';
 
 /** A number to add to a field of an item. */
@@ -57,9 +58,10 @@ export function countChanges(
     });
   }
 
-  const [former, present] = [new Set(before), new Set(after)];
-  const gone = before.filter((item) => !present.has(item)).flatMap((item) => countedIn(item, collection, -1));
-  const added = after.filter((item) => !former.has(item)).flatMap((item) => countedIn(item, collection, 1));
+  const changed = differing(before, after);
+  const [former, present] = [new Set(changed.before), new Set(changed.after)];
+  const gone = changed.before.filter((item) => !present.has(item)).flatMap((item) => countedIn(item, collection, -1));
+  const added = changed.after.filter((item) => !former.has(item)).flatMap((item) => countedIn(item, collection, 1));
   return summed([...gone, ...added]);
 }
 

@@ -5,7 +5,7 @@ import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from '.
 import type { SandboxDescription } from './description';
 import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
-import { newId } from './ids';
+import { newId, takenIds } from './ids';
 import { itemsIn, itemsInBody } from './items';
 import type { Attempt, JsonObject, Receiver, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
 import { withItems } from './writeItems';
@@ -83,7 +83,11 @@ function newDelivery(
   const like = (envelope && itemsInBody(example, envelope)[0]) ?? {};
   const path = itemPath(addresses, address[addresses.idField]);
   const items = itemsIn(deliveries, { path, state, description });
-  const id = newId(like[idField] ?? '', [...items.map((item) => item[idField] ?? null), like[idField] ?? null], random);
+  const id = newId(
+    like[idField] ?? '',
+    takenIds([...items.map((item) => item[idField] ?? null), like[idField] ?? null]),
+    random,
+  );
   const body = 'payload' in like ? 'payload' : 'body';
   const values: JsonObject = { [idField]: id, event: event.operationId, status: 'PENDING', [body]: event.body };
   const item = { ...blank(like, now), ...values };

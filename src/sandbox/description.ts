@@ -7,6 +7,7 @@ import { createValidator, type Validator } from '../reference/validate/validator
 import { type Collection, findCollections, findCollectionsByKind, type Role } from './collections';
 import type { ExampleContext } from './documented';
 import { type Extensions, readExtensions } from './extensions';
+import type { ItemIndexes } from './itemIndex';
 import { basePath, createBases, createRoutes, type Route } from './match';
 
 /** A description, prepared for responding to requests. It never changes. */
@@ -23,6 +24,8 @@ export interface SandboxDescription extends Extensions, ExampleContext {
   /** Those that the name of a field such as `shopId` says: `shop`. */
   collectionsByKind: ReadonlyMap<string, Collection>;
   roles: ReadonlyMap<Operation, Role>;
+  /** What was found in lists of items. */
+  indexes: ItemIndexes;
 }
 
 /** What is known of a document beside what it says: the model made of it, and what judges values. */
@@ -63,7 +66,7 @@ export function describeSandbox(
     webhooks,
     ...found,
     collectionsByKind: findCollectionsByKind(operations, found.collections),
-    ...{ cache, validator, madeExamples: new Map() },
+    ...{ cache, validator, madeExamples: new Map(), indexes: new WeakMap() },
     ...readExtensions(document, operations, webhooks, schemaNodes),
   };
 }

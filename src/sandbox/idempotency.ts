@@ -23,7 +23,7 @@ function keyHeader({ parameters }: Operation): Parameter | undefined {
 /** The first response to a request with this key, or the refusal of another body; undefined for a key that is new. */
 export function repeated(call: Call, key: string): SandboxOutcome | undefined {
   const { state, environment, operation } = call;
-  const first = state.firstResponses[key];
+  const first = state.firstResponses[groupOf(key)]?.[key];
   if (!first || environment.now - first.at >= day) return undefined;
   if (first.request === fingerprint(call)) return { response: first.response, state, events: [] };
   const isExample = (example: Parameters<typeof mentions>[0]): boolean => mentions(example, /idempot/i);
@@ -44,7 +44,15 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
 export function remember(outcome: SandboxOutcome, call: Call, key: string): SandboxOutcome {
   if (outcome.response.status >= 300) return outcome;
   const first = { request: fingerprint(call), at: call.environment.now, response: outcome.response };
-  return { ...outcome, state: { ...outcome.state, firstResponses: { ...outcome.state.firstResponses, [key]: first } } };
+  const { firstResponses } = outcome.state;
+  const group = groupOf(key);
+  const groups = { ...firstResponses, [group]: { ...firstResponses[group], [key]: first } };
+  return { ...outcome, state: { ...outcome.state, firstResponses: groups } };
+}
+
+/** The group of a key, one of a hundred. */
+function groupOf(key: string): string {
+  return `group ${hash(key, 0x811c9dc5) % 100}`;
 }
 
 /** A hash of what was sent. A multipart body has another boundary each time, so values are compared and not bytes. */

@@ -16,26 +16,51 @@ export function newSecret(like: string, random: SandboxEnvironment['random']): s
   return like.replace(/[^_]+$/, (digits) => hex(digits.length, random));
 }
 
-/** An id of the same form as another one that is not taken: that one itself, if it is free. */
-export function newId(like: Json, taken: readonly Json[], random: SandboxEnvironment['random']): Json {
-  const used = new Set(taken.map(String));
-  if (!used.has(String(like))) return like;
-  if (typeof like === 'number') return Math.max(like, ...taken.filter((id) => typeof id === 'number')) + 1;
-  const text = String(like);
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return newUuid(random);
-  if (/^[0-9a-f]{24}$/.test(text)) return nextObjectId(text, used);
-  const [, start = text, digits = '0'] = /^(.*?)(\d+)$/s.exec(text) ?? [];
-  for (let number = Number(digits) + 1; ; number += 1) {
-    const next = start + String(number).padStart(digits.length, '0');
-    if (!used.has(next)) return next;
-  }
+/** Ids that no new object may get. */
+export interface TakenIds {
+  /** Whether an id, written as a text, is taken. */
+  has: (id: string) => boolean;
+  /** The largest number among them. */
+  largest: number;
+  /** For an id after which others are numbered, the last number that was given, if that is known. */
+  lastNumbers?: Map<string, number>;
 }
 
-/** An ObjectId of MongoDB ends with a counter: the next one that is free. */
-function nextObjectId(like: string, used: ReadonlySet<string>): string {
-  for (let count = Number.parseInt(like.slice(-6), 16) + 1; ; count += 1) {
-    const next = like.slice(0, -6) + count.toString(16).padStart(6, '0');
-    if (!used.has(next)) return next;
+/** The ids of a list as taken ones. */
+export function takenIds(ids: readonly Json[]): TakenIds {
+  const texts = new Set(ids.map(String));
+  const numbers = ids.filter((id) => typeof id === 'number');
+  return {
+    has: (id) => texts.has(id),
+    largest: numbers.reduce((most, id) => Math.max(most, id), Number.NEGATIVE_INFINITY),
+  };
+}
+
+/** An id of the same form as another one that is not taken: that one itself, if it is free. */
+export function newId(like: Json, taken: TakenIds, random: SandboxEnvironment['random']): Json {
+  if (!taken.has(String(like))) return like;
+  if (typeof like === 'number') return Math.max(like, taken.largest) + 1;
+  const text = String(like);
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return newUuid(random);
+  // An ObjectId of MongoDB ends with a counter.
+  if (/^[0-9a-f]{24}$/.test(text))
+    return nextNumbered(text, { start: text.slice(0, -6), digits: text.slice(-6) }, 16, taken);
+  const [, start = text, digits = '0'] = /^(.*?)(\d+)$/s.exec(text) ?? [];
+  return nextNumbered(text, { start, digits }, 10, taken);
+}
+
+/** The next id with a higher number that is free. */
+function nextNumbered(
+  like: string,
+  { start, digits }: { start: string; digits: string },
+  radix: number,
+  { has, lastNumbers }: TakenIds,
+): string {
+  for (let number = (lastNumbers?.get(like) ?? Number.parseInt(digits, radix)) + 1; ; number += 1) {
+    const next = start + number.toString(radix).padStart(digits.length, '0');
+    if (has(next)) continue;
+    lastNumbers?.set(like, number);
+    return next;
   }
 }
 

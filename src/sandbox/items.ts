@@ -18,7 +18,8 @@ import {
 } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
-import { newId, withId } from './ids';
+import { newId, takenIds, withId } from './ids';
+import { itemsWith } from './itemIndex';
 import type { JsonObject, SandboxEnvironment, SandboxState } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
@@ -43,9 +44,17 @@ export function itemsEverywhere(
   collection: Collection,
   { state, description }: Pick<ItemContext, 'state' | 'description'>,
 ): readonly JsonObject[] {
+  return listsEverywhere(collection, { state, description }).flat();
+}
+
+/** The lists of a collection's items, one below each item of the collection above it. */
+export function listsEverywhere(
+  collection: Collection,
+  { state, description }: Pick<ItemContext, 'state' | 'description'>,
+): (readonly JsonObject[])[] {
   const { parent } = collection;
-  if (!parent) return itemsIn(collection, { path: {}, state, description });
-  return itemsIn(parent, { path: {}, state, description }).flatMap((item) =>
+  if (!parent) return [itemsIn(collection, { path: {}, state, description })];
+  return itemsIn(parent, { path: {}, state, description }).map((item) =>
     itemsIn(collection, {
       ...{ state, description },
       path: itemPath(parent, item[parent.idField]),
@@ -75,7 +84,7 @@ export function withSameId(items: readonly KnownItem[], id: Json): KnownItem | u
 /** The item that path parameters name. */
 export function findItem(collection: Collection, context: ItemContext): JsonObject | undefined {
   const id = safelyDecode(context.path[collection.parameter] ?? '');
-  return itemsIn(collection, context).find((item) => String(item[collection.idField]) === id);
+  return itemsWith(itemsIn(collection, context), collection.idField, id, context.description.indexes)[0];
 }
 
 /** The collection, with the path parameter, whose item at or above this path does not exist; a path below it is then not found either. */
@@ -170,7 +179,7 @@ export function withNewIdsBelow(
     if (!own) continue;
     const taken = others.flatMap((other) => inside(other)?.items ?? []).map((each) => each[idField] ?? null);
     const items = own.items.map((each) => {
-      const id = newId(each[idField] ?? 1, taken, random);
+      const id = newId(each[idField] ?? 1, takenIds(taken), random);
       taken.push(id);
       return withId(each, idField, id);
     });

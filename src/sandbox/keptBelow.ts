@@ -5,7 +5,7 @@ import { aboveIn } from './collections';
 import { exampleOf, successOf } from './documented';
 import { withStored } from './files';
 import { rowsSent, withFilesNamed } from './filesInRows';
-import { newId } from './ids';
+import { newId, takenIds } from './ids';
 import { findItem, placeOf } from './items';
 import { withSentRows } from './sentRows';
 import type { JsonObject, SandboxOutcome } from './types';
@@ -42,7 +42,7 @@ export function keepBelow(call: Call): SandboxOutcome | undefined {
   const [like = {}] = shown;
   const own = (others: readonly JsonObject[]): JsonObject => {
     const taken = [...shown, ...others].map(({ id }) => id ?? null);
-    const id: JsonObject = like.id === undefined ? {} : { id: newId(like.id, taken, environment.random) };
+    const id: JsonObject = like.id === undefined ? {} : { id: newId(like.id, takenIds(taken), environment.random) };
     const item = findItem(above.collection, call);
     return above.field in like && item ? { ...id, [above.field]: item[above.collection.idField] ?? null } : id;
   };

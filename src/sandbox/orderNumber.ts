@@ -1,23 +1,27 @@
 import type { Call } from './call';
 import { sentFields } from './compose';
+import { indexOf, itemsWith } from './itemIndex';
 import { isOrderNumber } from './sentRows';
 import type { JsonObject } from './types';
 
 /** Puts a new item at the end: its order number (`orderNum`) follows those of the items that have the same ids as were sent. */
 export function withOrderNumber(item: JsonObject, others: readonly JsonObject[], call: Call): JsonObject {
   const sent = sentFields(call);
+  const names = Object.keys(item).filter(
+    (name) => isOrderNumber(name) && typeof item[name] === 'number' && typeof sent[name] !== 'number',
+  );
+  if (names.length === 0) return item;
   const ids = Object.keys(sent).filter((name) => /Id$|_id$/.test(name));
-  const siblings = others.filter((other) => ids.every((name) => other[name] === item[name]));
-  const numbersIn = (items: readonly JsonObject[], name: string): number[] =>
-    items.map((each) => each[name]).filter((value) => typeof value === 'number');
+  const { indexes } = call.description;
+  const [first] = ids;
+  const near = first === undefined ? others : itemsWith(others, first, String(item[first] ?? null), indexes);
+  const siblings = ids.length > 0 ? near.filter((other) => ids.every((id) => other[id] === item[id])) : others;
   let made = item;
-  for (const name of Object.keys(item).filter(isOrderNumber)) {
-    const taken = numbersIn(siblings, name);
-    if (typeof item[name] !== 'number' || typeof sent[name] === 'number') continue;
-    made = {
-      ...made,
-      [name]: taken.length > 0 ? Math.max(...taken) + 1 : Math.min(...numbersIn(others, name), item[name]),
-    };
+  for (const name of names) {
+    const { largest } = indexOf(siblings, name, indexes);
+    const { smallest } = indexOf(others, name, indexes);
+    const number = Number.isFinite(largest) ? largest + 1 : Math.min(smallest, Number(item[name]));
+    made = { ...made, [name]: number };
   }
   return made;
 }

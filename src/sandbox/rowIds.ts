@@ -5,7 +5,7 @@ import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import { sentFields } from './compose';
-import { newId } from './ids';
+import { newId, takenIds } from './ids';
 import { itemsEverywhere } from './items';
 import type { JsonObject } from './types';
 
@@ -28,7 +28,7 @@ export function withRowIds(
     // Most requests have no such row, and the ids of all objects take long to find.
     taken ??= [...itemsEverywhere(collection, call), item].flatMap(idsIn);
     // The id of an example may be that of a row of another object.
-    const own = newId(like, [...taken, like], environment.random);
+    const own = newId(like, takenIds([...taken, like]), environment.random);
     taken.push(own);
     return { id: own, ...row };
   };

@@ -34,8 +34,8 @@ export interface SandboxState {
   items: Readonly<Record<string, readonly JsonObject[]>>;
   /** Ids of objects that were deleted, by the path of their collection: no new object gets one of them. */
   deletedIds: Readonly<Record<string, readonly Json[]>>;
-  /** The first response to each request with an idempotency key. */
-  firstResponses: Readonly<Record<string, FirstResponse>>;
+  /** The first response to each request with an idempotency key, in groups by its key: one group is copied for a new one. */
+  firstResponses: Readonly<Record<string, Readonly<Record<string, FirstResponse>>>>;
   /** Files that were uploaded, by the path under which they are read. */
   files: Readonly<Record<string, SandboxFile>>;
   /** Ids of the operations with conditions of their own that have been carried out. */

@@ -2,7 +2,7 @@ import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import { sentFields } from './compose';
-import { newId, withIdsReplaced, withTimes } from './ids';
+import { newId, takenIds, withIdsReplaced, withTimes } from './ids';
 import { itemsIn } from './items';
 import type { JsonObject, SandboxState } from './types';
 import { deletedIds, withItems } from './writeItems';
@@ -23,7 +23,7 @@ export function withNewVersion(
   const items = itemsIn(collection, call);
   const old = item[idField] ?? null;
   const taken = [...items.map((each) => each[idField] ?? null), ...deletedIds(collection, call.state)];
-  const id = newId(old, taken, call.environment.random);
+  const id = newId(old, takenIds(taken), call.environment.random);
   const made = { ...next, [idField]: id, [version.previous]: old };
   const former = withTimes({ ...item, ...version.set }, call.environment.now, false);
   const isFormer = (each: JsonObject): boolean => isSame({ ...each, ...version.set }, each);

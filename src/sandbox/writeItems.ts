@@ -1,6 +1,7 @@
 import type { Json } from '../reference/json';
 import { type Collection, itemSchema } from './collections';
 import { countChanges } from './counts';
+import { differing } from './itemIndex';
 import { findItem, type ItemContext, itemsIn, listInside, placeOf } from './items';
 import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState } from './types';
@@ -9,10 +10,9 @@ import type { JsonObject, SandboxState } from './types';
 export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
   const { path, description } = context;
   const state = recounted(collection, items, context);
-  const kept = new Set(items.map((item) => item[collection.idField]));
-  const gone = itemsIn(collection, context).flatMap(({ [collection.idField]: id = null }) =>
-    kept.has(id) ? [] : [id],
-  );
+  const changed = differing(itemsIn(collection, context), items);
+  const kept = new Set(changed.after.map((item) => item[collection.idField]));
+  const gone = changed.before.flatMap(({ [collection.idField]: id = null }) => (kept.has(id) ? [] : [id]));
   const next = {
     ...state,
     items: { ...state.items, [placeOf(collection.path, path)]: items },
