@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { generatedFilesIn } from '../../src/platform/processes';
 import type { ReferenceIndex } from '../../src/reference/outputs/referenceIndex';
-import { listFiles, repository, routeOf } from '../site/builtSite';
+import { filesThatName, listFiles, repository, routeOf } from '../site/builtSite';
 
 /** A site that was built around a third-party description. */
 export interface ForeignSite {
   folder: string;
+  /** The path of its description. */
+  description: string;
   index: ReferenceIndex;
   read: (file: string) => string;
   /** Routes of all pages. */
@@ -30,6 +32,7 @@ export async function buildForeign(description: string, name: string, baseUrl = 
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   return {
     folder,
+    description,
     index: JSON.parse(read('reference-index.json')) as ReferenceIndex,
     read,
     routes: listFiles(folder)
@@ -42,14 +45,15 @@ export async function buildForeign(description: string, name: string, baseUrl = 
 }
 
 /**
- * Fails unless a site has every page, operation and field of its index, and no script for a changelog, which it does not
- * have.
+ * Fails unless a site has every page, operation and field of its index, no script for a changelog, which it does not
+ * have, and no path of the machine that built it.
  */
 export function expectWhole(site: ForeignSite): void {
   expect(missingAnchors(site)).toEqual([]);
   expect(site.index.pages.map(({ url }) => url).filter((url) => !site.routes.includes(url))).toEqual([]);
   const scripts = listFiles(site.folder).filter((file) => file.endsWith('.js'));
   expect(scripts.filter((file) => site.read(file).includes('form.mine'))).toEqual([]);
+  expect(filesThatName([repository, path.dirname(site.description)], site.folder)).toEqual([]);
 }
 
 /** Operations and fields of the index whose anchor is not on their page. */

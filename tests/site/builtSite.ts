@@ -61,6 +61,14 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** The files below a folder that name one of these folders of the machine that built them. */
+export function filesThatName(places: readonly string[], folder: string): string[] {
+  return listFiles(folder).filter((file) => {
+    const bytes = readFileSync(path.join(folder, file));
+    return places.some((place) => bytes.includes(place));
+  });
+}
+
 /** A page of the built site, read without running any script. */
 export interface BuiltPage {
   route: string;

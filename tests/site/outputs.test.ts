@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readPage, readSiteFile } from './builtSite';
+import { filesThatName, readPage, readSiteFile, repository, siteFolder } from './builtSite';
 import { asList, asNode, bundleDescription, entries } from './description/nodes';
 
 const document = await bundleDescription();
@@ -10,6 +11,10 @@ const operations = asList(index.operations).map(asNode);
 const webhooks = asList(index.webhooks).map(asNode);
 const models = asList(index.models).map(asNode);
 const fields = asList(index.fields).map(asNode);
+
+it('no file names the folders of the machine that built it', () => {
+  expect(filesThatName([repository, `${os.homedir()}/`], siteFolder())).toEqual([]);
+});
 
 describe('the downloads', () => {
   it('openapi.json is the bundled description', () =>

@@ -1,13 +1,15 @@
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docusaurusReplacements } from '../../platform/docusaurus/modules';
+import { hideBuildSettings } from '../../platform/docusaurus/siteConfig';
 import { replaceModules } from '../../platform/replaceModules';
 
 /**
  * Keeps the browser's script small: it is without the theme's highlighter and its grammars, since code is highlighted
- * while the site is built.
+ * while the site is built, and without the settings of the build.
  */
-export default function pluginPageWeight(): Plugin {
+export default function pluginPageWeight({ siteConfig }: LoadContext): Plugin {
+  hideBuildSettings(siteConfig);
   const inBrowser = docusaurusReplacements({ highlighter: path.join(__dirname, '../../platform/emptyModule.ts') });
   return {
     name: 'page-weight',
