@@ -134,6 +134,7 @@ const portal: Config = {
     './src/plugins/page-weight/index.ts',
     './src/plugins/text-size/index.ts',
     './src/plugins/style-sheets/index.ts',
+    './src/plugins/third-party-notices/index.ts',
     './src/plugins/content-security/index.ts',
   ],
   customFields: {

@@ -49,6 +49,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
       './src/plugins/page-weight/index.ts',
       './src/plugins/text-size/index.ts',
       './src/plugins/style-sheets/index.ts',
+      './src/plugins/third-party-notices/index.ts',
       './src/plugins/content-security/index.ts',
     ],
     themeConfig: {
