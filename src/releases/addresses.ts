@@ -65,14 +65,15 @@ function parseAddresses(body: string): RecordedAddresses | undefined {
 
 /**
  * What the last release promised and the site has no more, though no redirect leads from there: a problem for each page that
- * is gone, or that has lost anchors.
+ * is gone, or that has lost anchors. What `wasInternal` says is of something that is internal now, so nobody has to find it.
  */
 export function findGone(
   { recorded, file, body }: ReadAddresses,
   redirects: Redirects,
   site: SiteAddresses,
+  wasInternal: (address: string) => boolean = () => false,
 ): Problem[] {
-  const isKept = (address: string): boolean => isReachable(address, redirects, site);
+  const isKept = (address: string): boolean => isReachable(address, redirects, site) || wasInternal(address);
   return Object.entries(recorded?.pages ?? {}).flatMap(([page, anchors]) => {
     const lost = withoutInner(anchors.filter((anchor) => !isKept(`${page}#${anchor}`)));
     const [first] = lost;

@@ -98,7 +98,8 @@ export async function checkReleasedAddresses(
   if (options.foreign || version.versionName !== 'current') return;
   const descriptionFile = path.resolve(siteDir, options.description);
   const guides = await guidesOf(siteDir, docs);
-  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, ...guides });
+  const basePath = joinAddress(version.path, options.folder);
+  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, basePath, ...guides });
 }
 
 /** The addresses of the guides of all versions, and their anchors. */

@@ -8,12 +8,14 @@ export type InternalSchemas = 'remove' | 'unlist';
 export interface Internal {
   /** The names of the marked parts, which other versions of the description have for them as well (`keysOf`). */
   names: ReadonlySet<string>;
+  /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
+  whole: object | undefined;
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
   operation: (named: string) => InternalOperation | undefined;
 }
 
 /** What a description says that marks nothing as internal. */
-export const nothingInternal: Internal = { names: new Set(), operation: () => undefined };
+export const nothingInternal: Internal = { names: new Set(), whole: undefined, operation: () => undefined };
 
 /** Says what was internal in a document. */
 export function internalOf({ parts, references, removal: { gone }, names }: Cleaning): Internal {
@@ -22,6 +24,7 @@ export function internalOf({ parts, references, removal: { gone }, names }: Clea
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
     names,
+    whole: parts.document,
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       return part?.object === 'Operation' ? read(part) : undefined;

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { build } from 'esbuild';
+import { indexSite } from '../../../diff/pages';
 import { withoutSlash } from '../../../reference/address';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
 import { anchorsTo } from '../../../reference/pages/anchors';
 import { DescriptionError } from '../../../reference/report';
-import { findGone, readAddresses } from '../../../releases/addresses';
+import { findGone, readAddresses, recordAddresses } from '../../../releases/addresses';
 import { redirectFiles } from '../../../releases/outputs/redirectFiles';
 import { releasesFolder } from '../../../releases/readReleases';
 import { checkRedirects, readRedirects, redirectsFile, type SiteAddresses } from '../../../releases/redirects';
@@ -20,6 +21,8 @@ interface CheckedSite {
   descriptionFile: string;
   /** Address of the docs, whose pages are known. */
   docsPath: string;
+  /** Address of the reference. */
+  basePath: string;
   sitePaths: string[];
   /** Anchors of guides, by lower-case address. */
   siteAnchors: ReadonlyMap<string, ReadonlySet<string>>;
@@ -29,7 +32,7 @@ interface CheckedSite {
  * Checks that a finished reference has every address of the last release. Throws a DescriptionError with every page and
  * anchor that is gone without a redirect, and every redirect that cannot be resolved or in a cycle.
  */
-export function checkAddresses(reference: Pick<Reference, 'pages'>, site: CheckedSite): void {
+export function checkAddresses(reference: Pick<Reference, 'pages' | 'description'>, site: CheckedSite): void {
   const known = knownAddresses(reference, site);
   const declared = readRedirects(site.siteDir, redirectsFile(site.descriptionFile));
   const addresses = readAddresses(site.siteDir, releasesFolder(site.descriptionFile));
@@ -37,9 +40,33 @@ export function checkAddresses(reference: Pick<Reference, 'pages'>, site: Checke
     ...declared.problems,
     ...addresses.problems,
     ...checkRedirects(declared, known),
-    ...findGone(addresses, declared.redirects, known),
+    ...findGone(addresses, declared.redirects, known, internalAddresses(reference, site)),
   ];
   if (problems.length > 0) throw new DescriptionError(problems);
+}
+
+/** Finds the addresses that the site would have if nothing were internal, when the first one is asked for. */
+function internalAddresses(
+  { description }: Pick<Reference, 'description'>,
+  { baseUrl, basePath }: CheckedSite,
+): (address: string) => boolean {
+  const { whole } = description.internal ?? {};
+  if (!whole) return () => false;
+  let addresses: Set<string> | undefined;
+  const find = (): Set<string> => {
+    const index = indexSite({ ...description, document: whole as typeof description.document }, basePath);
+    const { pages } = recordAddresses(index, '');
+    return new Set(
+      Object.entries(pages).flatMap(([url, anchors]) => [
+        url,
+        ...anchors.flatMap(anchorsTo).map((anchor) => `${url}#${anchor}`),
+      ]),
+    );
+  };
+  return (address) => {
+    addresses ??= find();
+    return addresses.has(baseUrl + address.slice(1));
+  };
 }
 
 /** What is known of the site while it is generated: the docs and the reference. Addresses are those without the base URL. */

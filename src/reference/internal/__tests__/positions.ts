@@ -137,7 +137,7 @@ export function everyPosition(): [place: string, document: Node, isNeeded: boole
 
 /** Names of what objects hold under names of the author's. */
 const names: Partial<Record<ObjectName, string>> = {
-  Paths: '/SECRET',
+  Paths: '/SECRETpath',
   Responses: '500',
-  Callback: '{$request.query.SECRET}',
+  Callback: '{$request.query.SECRETquery}',
 };

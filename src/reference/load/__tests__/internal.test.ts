@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../pointer';
+import { loadDescription } from '../description';
+import { writeFiles } from './files';
+
+/** What is loaded of a description in files, of which `openapi.yaml` is the first. */
+async function load(files: Record<string, string>) {
+  const folder = writeFiles(files);
+  const { description, problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder);
+  if (!description) throw new Error(JSON.stringify(problems));
+  return { ...description, text: JSON.stringify(description.document) };
+}
+
+const head = 'openapi: 3.1.0\ninfo: {title: PUBLIC, version: "1"}\n';
+const responses = 'responses: {200: {description: PUBLIC}}';
+
+describe('what is internal in a file that is referred to', () => {
+  it.each<[what: string, files: Record<string, string>]>([
+    [
+      'a path item',
+      {
+        'openapi.yaml': `${head}paths: {/SECRET: {$ref: a.yaml}, /b: {get: {${responses}}}}`,
+        'a.yaml': `x-internal: true\nget: {summary: SECRET, ${responses}}`,
+      },
+    ],
+    [
+      'an operation of a path item',
+      {
+        'openapi.yaml': `${head}paths: {/a: {$ref: "a.yaml#/item"}}`,
+        'a.yaml': `item: {get: {${responses}}, put: {x-internal: true, summary: SECRET, ${responses}}}`,
+      },
+    ],
+    [
+      'a reference to a path item, which is marked',
+      {
+        'openapi.yaml': `${head}paths: {/SECRET: {x-internal: true, $ref: a.yaml}, /b: {get: {${responses}}}}`,
+        'a.yaml': `get: {summary: SECRET, ${responses}}`,
+      },
+    ],
+    [
+      'a parameter, a response and a schema',
+      {
+        'openapi.yaml': `${head}paths: {/a: {get: {parameters: [{$ref: "a.yaml#/p"}], responses: {200: {description: PUBLIC, content: {a/b: {schema: {$ref: a.yaml#/s}}}}, 500: {$ref: "a.yaml#/r"}}}}}`,
+        'a.yaml':
+          'p: {x-internal: true, name: SECRET, in: query}\nr: {x-internal: true, description: SECRET}\ns: {required: [SECRET], properties: {PUBLIC: {}, SECRET: {$ref: b.yaml}}}',
+        'b.yaml': 'x-internal: true\ntitle: SECRET',
+      },
+    ],
+    [
+      'an example that is a file of its own',
+      {
+        'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {schema: {properties: {SECRET: {x-internal: true}}}, examples: {one: {externalValue: one.json}, two: {$ref: two.yaml}}}}}}}}}`,
+        'one.json': '{"SECRET": 1, "PUBLIC": 2}',
+        'two.yaml': 'value: {SECRET: 1}',
+      },
+    ],
+  ])('%s', async (_what, files) => {
+    const { text, problems } = await load(files);
+    expect(text).toContain('PUBLIC');
+    expect(text).not.toMatch(/SECRET|x-internal/);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('places are those of the file, behind items that go as well', async () => {
+    const { locate, document } = await load({
+      'openapi.yaml': `${head}paths:\n  /a:\n    $ref: a.yaml\n`,
+      'a.yaml': `get:\n  parameters:\n    - {name: a, in: query, x-internal: true, schema: {}}\n    - {name: b, in: query, schema: {}}\n  ${responses}\n`,
+    });
+    const at = '#/paths/~1a/get/parameters/0/name';
+    expect(valueAt(document, at)).toBe('b');
+    expect(locate(at)).toMatchObject({ file: 'a.yaml', line: 4, column: 8 });
+  });
+});
+
+it('an object that stands in several places by an alias goes where it is marked', async () => {
+  const { document } = await load({
+    'openapi.yaml': `${head}paths: {/a: {get: {parameters: &p [{name: a, in: query, x-internal: true, schema: {}}, {name: b, in: query, schema: {}}], ${responses}}, put: {parameters: *p, ${responses}}}}\nx-own: *p`,
+  });
+  for (const method of ['get', 'put']) expect(valueAt(document, `#/paths/~1a/${method}/parameters`)).toHaveLength(1);
+  expect(valueAt(document, '#/x-own')).toHaveLength(2);
+});
+
+const swagger = (inner: string, rest = ''): string =>
+  `swagger: "2.0"\ninfo: {title: PUBLIC, version: "1"}\npaths: {/a: {post: {consumes: [application/json], produces: [application/json], ${inner}}}}\n${rest}`;
+
+describe('Swagger 2.0', () => {
+  it.each([
+    ['a parameter', swagger(`parameters: [{name: SECRET, in: query, type: string, x-internal: true}], ${responses}`)],
+    [
+      'a body',
+      swagger(`parameters: [{name: SECRET, in: body, x-internal: true, schema: {title: SECRET}}], ${responses}`),
+    ],
+    [
+      'a field of a form',
+      swagger(
+        `consumes: [multipart/form-data], parameters: [{name: SECRET, in: formData, type: string, x-internal: true}, {name: PUBLIC, in: formData, type: string}], ${responses}`.replace(
+          'consumes: [application/json], ',
+          '',
+        ),
+      ).replace('consumes: [application/json], ', ''),
+    ],
+    ['a response', swagger('responses: {200: {description: PUBLIC}, 500: {x-internal: true, description: SECRET}}')],
+    [
+      'a header',
+      swagger('responses: {200: {description: PUBLIC, headers: {SECRET: {type: string, x-internal: true}}}}'),
+    ],
+    [
+      'a field of a response and of its example',
+      swagger(
+        'responses: {200: {description: PUBLIC, schema: {required: [SECRET], properties: {SECRET: {type: string, x-internal: true}}}, examples: {application/json: {SECRET: a}}}}',
+      ),
+    ],
+    [
+      'a definition',
+      swagger(
+        responses,
+        'definitions: {SECRET: {x-internal: true}, P: {properties: {SECRET: {$ref: "#/definitions/SECRET"}}}}',
+      ),
+    ],
+    [
+      'a shared parameter',
+      swagger(
+        `parameters: [{$ref: "#/parameters/SECRET"}, {$ref: "#/parameters/SECRETbody"}], ${responses}`,
+        'parameters: {SECRET: {name: SECRET, in: query, type: string, x-internal: true}, SECRETbody: {name: SECRET, in: body, x-internal: true, schema: {title: SECRET}}}',
+      ),
+    ],
+    ['a security scheme', swagger(responses, 'securityDefinitions: {SECRET: {type: basic, x-internal: true}}')],
+    ['a tag', swagger(`tags: [SECRET, t], ${responses}`, 'tags: [{name: SECRET, x-internal: true}]')],
+    [
+      'an operation',
+      swagger(responses).replace('paths: {', `paths: {/SECRET: {get: {x-internal: true, ${responses}}}, `),
+    ],
+  ])('%s', async (_what, text) => {
+    const { text: left, problems } = await load({ 'openapi.yaml': text });
+    expect(left).toContain('PUBLIC');
+    expect(left).not.toMatch(/SECRET|x-internal/);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
