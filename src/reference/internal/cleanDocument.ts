@@ -8,15 +8,17 @@ import { findReferences, type References } from './references';
 import { planRemoval, type Removal } from './removal';
 import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './rewrite';
 import { schemaContext } from './schemaGroup';
-import { keysOf } from './stableKeys';
+import { createNamer } from './stableKeys';
 import { type Unlisted, unlistSchemas } from './unlist';
 
 /** A document whose internal parts are found, and what is left of it. */
 export interface Cleaning {
+  /** The document as it was given, and its parts, where internal schemas are written out if that was asked for. */
+  document: Node;
   parts: Parts;
   references: References;
   removal: Removal;
-  /** The names of the internal parts (`keysOf`). */
+  /** The names of the internal parts (`createNamer`). */
   names: ReadonlySet<string>;
   /** Values of the author's that lost something. */
   pruned: readonly Pruned[];
@@ -26,6 +28,8 @@ export interface Cleaning {
   unlisted: Unlisted | undefined;
   /** The document without what goes. */
   result: Rewritten;
+  /** Takes out further parts and fields, by their pointers. */
+  leaveOut: (pointers: ReadonlySet<string>) => Rewritten;
 }
 
 /** How a description is cleaned. */
@@ -37,42 +41,55 @@ export interface CleanOptions {
 }
 
 /**
- * Takes what is marked as internal out of a document, with all that goes with it; undefined where nothing is internal.
- * `further` are pointers, in the document as it is after `unlist`, of parts and fields that go besides.
+ * Takes what is marked as internal out of a document, with all that goes with it; undefined where nothing can be internal.
  */
 export function cleanDocument(
   document: Node,
   { also = new Set(), unlist = false }: CleanOptions = {},
-  further: ReadonlySet<string> = new Set(),
 ): Cleaning | undefined {
   if (also.size === 0 && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
   const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal) : undefined;
   const { parts, references, isInternal } = unlisted ? readMarks(unlisted.document, also) : written;
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
-  removal.remove(parts.all.filter(({ pointer }) => further.has(pointer)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
+  const plan = { parts, references, removal };
+  return {
+    ...{ ...plan, document, unlisted, ...edit(plan) },
+    names: new Set(written.parts.all.filter(written.isInternal).map(written.nameOf)),
+    origin: (pointer) => unlisted?.back(pointer) ?? pointer,
+    leaveOut: (pointers) => {
+      removal.remove(parts.all.filter(({ pointer }) => pointers.has(pointer)));
+      return edit(plan, pointers).result;
+    },
+  };
+}
+
+/** Makes the document that a removal leaves; `fields` are pointers of what goes besides. */
+function edit(
+  { parts, references, removal }: Pick<Cleaning, 'parts' | 'references' | 'removal'>,
+  fields: ReadonlySet<string> = new Set(),
+): Pick<Cleaning, 'pruned' | 'moves' | 'result'> {
   const schemas = schemaContext(references, removal.gone);
-  const edits: Edits = { dropped: new Set(), replaced: new Map() };
-  for (const pointer of further) if (!parts.at.has(pointer)) edits.dropped.add(pointer);
+  const edits: Edits = {
+    dropped: new Set([...fields].filter((pointer) => !parts.at.has(pointer))),
+    replaced: new Map(),
+  };
   dropNames(parts, references, removal, schemas, edits);
   dropFromLinks(parts, references, removal.gone, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
-  const names = new Set(written.parts.all.filter(written.isInternal).map(written.nameOf));
-  const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
-  return { parts, references, removal, names, pruned, moves, origin, unlisted, result: rewrite(parts.document, edits) };
+  return { pruned, moves, result: rewrite(parts.document, edits) };
 }
 
 /** Reads the parts of a document, and which of them are internal. */
 function readMarks(document: Node, also: ReadonlySet<string>) {
   const parts = findParts(document);
   const references = findReferences(parts);
-  const names = keysOf(parts, references);
-  const nameOf = (part: Part): string => names.get(part) ?? '';
-  const isInternal = (part: Part): boolean => markOf(part) === true || also.has(nameOf(part));
+  const nameOf = createNamer(references);
+  const isInternal = (part: Part): boolean => markOf(part) === true || (also.size > 0 && also.has(nameOf(part)));
   return { parts, references, nameOf, isInternal };
 }
 

@@ -24,6 +24,7 @@ type Site = Omit<Pruned, 'isHidden'>;
 export function pruneExamples(parts: Parts, references: References, schemas: SchemaContext, edits: Edits): Pruned[] {
   const changed: Pruned[] = [];
   for (const { pointer, schema, holder, isStream } of findSites(parts, references, schemas)) {
+    if (!schemas.touched.has(schema)) continue;
     // An Example Object may be one of several schemas.
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
     const after =
@@ -73,7 +74,7 @@ function hiddenBelow(schema: Part, schemas: SchemaContext): Set<string> {
   for (const part of reached) {
     for (const name of groupOf([part], schemas).hidden) names.add(name);
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
-      if (inner.object === 'Schema' && !schemas.gone.has(inner)) reached.add(inner);
+      if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
   }
   return names;
 }

@@ -6,7 +6,7 @@ export type InternalSchemas = 'remove' | 'unlist';
 
 /** What the author of a description keeps from readers, for what else may name it. */
 export interface Internal {
-  /** The names of the marked parts, which other versions of the description have for them as well (`keysOf`). */
+  /** The names of the marked parts, which other versions of the description have for them as well (`createNamer`). */
   names: ReadonlySet<string>;
   /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
   whole: object | undefined;
@@ -18,13 +18,13 @@ export interface Internal {
 export const nothingInternal: Internal = { names: new Set(), whole: undefined, operation: () => undefined };
 
 /** Says what was internal in a document. */
-export function internalOf({ parts, references, removal: { gone }, names }: Cleaning): Internal {
+export function internalOf({ document, parts, references, removal: { gone }, names }: Cleaning): Internal {
   const read = createOperationReader(references, gone);
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
     names,
-    whole: parts.document,
+    whole: document,
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       return part?.object === 'Operation' ? read(part) : undefined;

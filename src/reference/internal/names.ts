@@ -19,7 +19,7 @@ export function dropNames(
   dropTags(parts, gone, edits);
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
-  for (const part of left) if (part.object === 'Schema') dropRequired(part, schemas, edits);
+  for (const part of left) if (schemas.touched.has(part)) dropRequired(part, schemas, edits);
   for (const part of left) if (part.object === 'MediaType') dropEncodings(part, schemas, edits);
   for (const part of reasons.keys()) dropPart(part, gone, edits);
 }

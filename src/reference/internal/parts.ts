@@ -9,8 +9,6 @@ import { objectOf } from '../support/walk';
 export interface Part {
   object: ObjectName;
   node: Node;
-  /** Keys on the way to it. */
-  keys: readonly string[];
   pointer: string;
   /** What it stands in; only the whole document stands in nothing. */
   parent: Part | undefined;
@@ -58,11 +56,10 @@ export function findParts(document: Node): Parts {
   const addInner = (parent: Part, place: Pick<Part, 'object' | 'field' | 'key' | 'isItem'>, value: unknown): void => {
     if (!isNode(value)) return;
     const own = place.key === undefined ? [place.field] : [place.field, place.key];
-    const [keys, pointer] = [[...parent.keys, ...own], extendPointer(parent.pointer, ...own)];
-    add({ ...place, node: value, keys, pointer, parent, parts: [] });
+    add({ ...place, node: value, pointer: extendPointer(parent.pointer, ...own), parent, parts: [] });
   };
   const root = { object: 'OpenAPI', field: '', key: undefined, isItem: false } as const;
-  add({ ...root, node: document, keys: [], pointer: '#', parent: undefined, parts: [] });
+  add({ ...root, node: document, pointer: '#', parent: undefined, parts: [] });
   return { document, all, at: new Map(all.map((part) => [part.pointer, part])) };
 }
 

@@ -34,7 +34,8 @@ export async function removeInternal(
   if (!cleaning) return { document, locate, problems: [], internal: nothingInternal };
   const place = (pointer: string): Place => locate(cleaning.origin(pointer));
   const invalid = cleaning.pruned.length > 0 ? await findInvalid(cleaning) : new Map<string, string>();
-  const { result } = (invalid.size > 0 && cleanDocument(document, options, new Set(invalid.keys()))) || cleaning;
+  const problems = findProblems(cleaning, place);
+  const result = invalid.size > 0 ? cleaning.leaveOut(new Set(invalid.keys())) : cleaning.result;
   const left = [...invalid.values()].map((pointer): Problem => {
     const message = 'Without what is internal, this example is not valid, so it is left out.';
     return { severity: 'notice', place: place(pointer), message, remedy: 'Give an example of what is public.' };
@@ -42,7 +43,7 @@ export async function removeInternal(
   return {
     document: result.document,
     locate: (pointer) => place(result.back(pointer)),
-    problems: [...findProblems(cleaning, place), ...left],
+    problems: [...problems, ...left],
     internal: internalOf(cleaning),
   };
 }
@@ -50,7 +51,7 @@ export async function removeInternal(
 /** The pointers of what holds a value that its schema refuses without what is internal, with that of the value. */
 async function findInvalid({ pruned, result, moves }: Cleaning): Promise<Map<string, string>> {
   const { document } = result;
-  const schemas = pruned.map(({ schema }) => moves.forward(schema.keys));
+  const schemas = pruned.map(({ schema }) => moves.forward(pointerKeys(schema.pointer)));
   const nodes = new Map(schemas.map((pointer): [Schema, unknown] => [{ kind: 'any' }, valueAt(document, pointer)]));
   const validator = await createValidator(document, nodes);
   const isValid = (schema: string, value: unknown): boolean =>

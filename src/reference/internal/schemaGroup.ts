@@ -12,6 +12,10 @@ export interface SchemaContext {
   leads: ReadonlyMap<Part, readonly Part[]>;
   /** The values by which discriminators name schemas that go. */
   hiddenKinds: ReadonlyMap<Part, ReadonlySet<string>>;
+  /** The schemas that go, and those that lead to one or have one in them. */
+  touched: ReadonlySet<Part>;
+  /** The groups of single schemas that were asked for. */
+  groups: Map<Part, SchemaGroup>;
 }
 
 /** The schemas that say something of the same value. */
@@ -47,11 +51,36 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     const known = hiddenKinds.get(holder) ?? new Set();
     hiddenKinds.set(holder, known.add(pointerKeys(pointer).at(-1) ?? ''));
   }
-  return { gone, leads, hiddenKinds };
+  return { gone, leads, hiddenKinds, touched: findTouched(gone, leads), groups: new Map() };
+}
+
+function findTouched(gone: ReadonlySet<Part>, leads: SchemaContext['leads']): Set<Part> {
+  const leadingTo = new Map<Part, Part[]>();
+  for (const [from, targets] of leads)
+    for (const target of targets) {
+      const known = leadingTo.get(target);
+      if (known) known.push(from);
+      else leadingTo.set(target, [from]);
+    }
+  const touched = new Set([...gone].filter(({ object }) => object === 'Schema'));
+  // The set grows while it is gone through.
+  for (const part of touched) {
+    if (part.parent?.object === 'Schema') touched.add(part.parent);
+    for (const from of leadingTo.get(part) ?? []) touched.add(from);
+  }
+  return touched;
 }
 
 /** Finds all schemas that say something of the values that `first` are about. */
-export function groupOf(first: Iterable<Part>, context: SchemaContext): SchemaGroup {
+export function groupOf(first: readonly Part[], context: SchemaContext): SchemaGroup {
+  const [only, ...others] = first;
+  const known = only && others.length === 0 ? context.groups.get(only) : undefined;
+  const group = known ?? makeGroup(first, context);
+  if (only && others.length === 0) context.groups.set(only, group);
+  return group;
+}
+
+function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup {
   const { gone } = context;
   const [left, certain, removed] = [new Set<Part>(), new Set<Part>(), new Set<Part>()];
   const take = (part: Part, into: Set<Part>): void => {

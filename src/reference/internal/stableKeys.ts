@@ -1,25 +1,25 @@
 import { isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
-import type { Part, Parts } from './parts';
+import type { Part } from './parts';
 import type { References } from './references';
 
 /**
- * A name of each part that other versions of a description have for it as well: a pointer in which the items of lists are
- * named by what they are, not by their number, and paths are without the names of their parameters.
+ * Names parts as other versions of a description have them as well: by a pointer in which the items of lists are named by
+ * what they are, not by their number, and paths are without the names of their parameters.
  */
-export function keysOf({ all }: Parts, { follow }: References): ReadonlyMap<Part, string> {
-  const keys = new Map<Part, string>();
-  for (const part of all) {
-    if (!part.parent) {
-      keys.set(part, '#');
-      continue;
-    }
+export function createNamer({ follow }: References): (part: Part) => string {
+  const names = new Map<Part, string>();
+  const nameOf = (part: Part): string => {
+    if (!part.parent) return '#';
+    const known = names.get(part);
+    if (known !== undefined) return known;
     const field = part.parent.object === 'Paths' ? part.field.replace(/\{[^}]*\}/g, '{}') : part.field;
-    const name = part.isItem ? nameOfItem(part, follow) : part.key;
-    const steps = name === undefined ? [field] : [field, name];
-    keys.set(part, extendPointer(keys.get(part.parent) ?? '', ...steps));
-  }
-  return keys;
+    const key = part.isItem ? nameOfItem(part, follow) : part.key;
+    const name = extendPointer(nameOf(part.parent), ...(key === undefined ? [field] : [field, key]));
+    names.set(part, name);
+    return name;
+  };
+  return nameOf;
 }
 
 function nameOfItem({ object, node, key = '', field }: Part, follow: References['follow']): string {

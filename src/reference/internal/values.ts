@@ -9,8 +9,9 @@ export const hiddenValue = Symbol('hidden');
  * A value without what the schemas that go said of it: properties, items, the values of alternatives. `schemas` are those
  * that the value is about. Returns the value itself where nothing of it goes.
  */
-export function pruneValue(value: unknown, schemas: Iterable<Part>, context: SchemaContext): unknown {
+export function pruneValue(value: unknown, schemas: readonly Part[], context: SchemaContext): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (!schemas.some((schema) => context.touched.has(schema))) return value;
   const group = groupOf(schemas, context);
   if (Array.isArray(value)) return pruneItems(value, group, context);
   if (!isNode(value)) return value;

@@ -121,7 +121,7 @@ export function everyPosition(): [place: string, document: Node, isNeeded: boole
     Object.entries(fields).flatMap(([field, { kind }]): [string, Node, boolean][] => {
       const held = objectOf(kind);
       if (!held || held === 'SecurityRequirement') return [];
-      const text = `SECRET${object}${held}`;
+      const text = `SECRET${object}${field.replace(/\W/g, '')}`;
       const marked = { ...(valid[held]?.(text) ?? {}), 'x-internal': true, 'x-secret': text };
       const name = field === '*' ? names[object as ObjectName] : field;
       if (name === undefined) throw new Error(`${object} has no name for what it holds`);
