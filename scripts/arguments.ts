@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { InternalSchemas } from '../src/reference/internal/internal';
+import { toInternal } from '../src/reference/internal/internal';
 import { hostNameOf } from '../src/sandbox/callers';
 import { descriptionFile } from '../src/sitePlace';
 
@@ -38,12 +38,6 @@ export function takeReportFlags(args: string[]): { env: Record<string, string>; 
     },
     rest: rest.filter((arg) => !Object.hasOwn(flags, arg)),
   };
-}
-
-/** Reads what becomes of internal schemas, as `--internal` and OPENAPI_INTERNAL say it. */
-export function toInternal(text = 'remove'): InternalSchemas {
-  if (text === 'remove' || text === 'unlist') return text;
-  throw new Error(`"${text}" does not say what becomes of internal schemas. Name "remove" or "unlist".`);
 }
 
 /** The description that a command works on: ours, or the one that the environment variables name. */

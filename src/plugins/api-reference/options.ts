@@ -5,7 +5,7 @@ import {
 } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import type { InternalSchemas } from '../../reference/internal/internal';
+import { type InternalSchemas, toInternal } from '../../reference/internal/internal';
 import type { SampleOptions } from '../../reference/request/sampleRequest';
 
 /** What a site states about its API reference. */
@@ -90,9 +90,7 @@ const schema = Joi.object<Options>({
   allowRefs: Joi.array()
     .items(Joi.string())
     .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
-  internal: Joi.string()
-    .valid('remove', 'unlist')
-    .default(() => process.env.OPENAPI_INTERNAL ?? 'remove'),
+  internal: Joi.string().valid('remove', 'unlist'),
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean().default(true),
@@ -121,5 +119,5 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
   const own = validate(schema as never, options);
   // Docusaurus's `validate` is typed for one plugin's options; here it serves two.
   const docs = validateDocsOptions({ validate: validate as never, options: own.docs as DocsOptions });
-  return { ...own, id: docs.id, docs };
+  return { ...own, internal: own.internal ?? toInternal(process.env.OPENAPI_INTERNAL), id: docs.id, docs };
 }

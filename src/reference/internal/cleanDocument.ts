@@ -1,5 +1,6 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
+import { internalConditions } from './conditions';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
 import { dropNames } from './names';
@@ -52,6 +53,7 @@ export function cleanDocument(
   const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal) : undefined;
   const { parts, references, isInternal } = unlisted ? readMarks(unlisted.document, also) : written;
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
+  removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
   const plan = { parts, references, removal };
   return {

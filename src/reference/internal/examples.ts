@@ -1,4 +1,4 @@
-import { isSame, type Json } from '../json';
+import { asNode, isSame, type Json } from '../json';
 import { extendPointer, placeAt } from '../pointer';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -73,6 +73,10 @@ function hiddenBelow(schema: Part, schemas: SchemaContext): Set<string> {
   // The set grows while it is gone through.
   for (const part of reached) {
     for (const name of groupOf([part], schemas).hidden) names.add(name);
+    for (const { node } of part.parts.filter((inner) => schemas.gone.has(inner))) {
+      const { name } = asNode(node.xml);
+      if (typeof name === 'string') names.add(name);
+    }
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
       if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
   }

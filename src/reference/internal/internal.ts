@@ -4,6 +4,12 @@ import { createOperationReader, type InternalOperation } from './operation';
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
 export type InternalSchemas = 'remove' | 'unlist';
 
+/** Reads what becomes of internal schemas, as `--internal` and OPENAPI_INTERNAL say it. Throws for any other text. */
+export function toInternal(text = 'remove'): InternalSchemas {
+  if (text === 'remove' || text === 'unlist') return text;
+  throw new Error(`"${text}" does not say what becomes of internal schemas. Name "remove" or "unlist".`);
+}
+
 /** What the author of a description keeps from readers, for what else may name it. */
 export interface Internal {
   /** The names of the marked parts, which other versions of the description have for them as well (`createNamer`). */

@@ -23,8 +23,23 @@ export function findProblems({ parts, references, removal, unlisted }: Cleaning,
     ...wrongMarks(parts.all, locate),
     ...errors,
     ...publicUses(references, removal, locate, known),
+    ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
   ];
+}
+
+/** What has internal servers alone, so that others are shown for it. */
+function withoutServers({ gone, reasons }: Removal, locate: Locate): Problem[] {
+  const servers = [...reasons.keys()].filter(({ object, field }) => object === 'Server' && field === 'servers');
+  const holders = new Set(servers.flatMap(({ parent }) => (parent && !gone.has(parent) ? [parent] : [])));
+  const isEmptied = ({ parts }: Part): boolean => parts.every((part) => part.field !== 'servers' || gone.has(part));
+  return [...holders].filter(isEmptied).map(({ object, pointer }): Problem => {
+    const shown = object === 'OpenAPI' ? 'the address "/" is' : 'those of the API are';
+    const message = `All servers here are internal, so ${shown} shown in their place.`;
+    const remedy =
+      object === 'OpenAPI' ? 'Name a public server.' : 'Name a public server, or mark the operation as internal.';
+    return { severity: 'notice', place: locate(`${pointer}/servers`), message, remedy };
+  });
 }
 
 /** Where an internal schema is not written out. */

@@ -73,9 +73,9 @@ const rules: readonly Rule[] = [
 export function findLosses(parts: Parts, references: References, removal: Removal, version: string): Loss[] {
   const { gone, reasons } = removal;
   const losses: Loss[] = [];
-  for (const part of reasons.keys()) {
+  for (const [part, { by }] of reasons) {
     const { parent } = part;
-    if (!parent || gone.has(parent)) continue;
+    if (!parent || gone.has(parent) || by === 'rest') continue;
     const field = parent.object === 'Responses' ? '*' : part.field;
     const left = parent.parts.filter((each) => !gone.has(each) && (field === '*' || each.field === field));
     const rule = rules.find((each) => each.objects.includes(parent.object) && each.field === field);

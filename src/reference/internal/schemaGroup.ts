@@ -26,6 +26,8 @@ export interface SchemaGroup {
   stated: ReadonlySet<string>;
   /** The names of the properties that go: they are internal, or only what goes has them. */
   hidden: ReadonlySet<string>;
+  /** Those of them that go from every value, and not from some alternatives alone. */
+  surelyHidden: ReadonlySet<string>;
   /** Whether a property goes, by its name or by a pattern. */
   hides: (name: string) => boolean;
   /** Whether a value is one of an alternative that goes, as a discriminator says. */
@@ -103,10 +105,12 @@ function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup 
   const surely = namesOf(certain, (part) => !part || !gone.has(part));
   const hidden = namesOf(left, (part) => part !== undefined && gone.has(part));
   for (const name of surely) hidden.delete(name);
+  const surelyHidden = namesOf(certain, (part) => part !== undefined && gone.has(part));
+  for (const name of surely) surelyHidden.delete(name);
   for (const name of namesOf(removed, () => true)) if (!stated.has(name)) hidden.add(name);
   const isOther = hidesOther(left, stated, gone);
   const isOfHidden = hidesKind(left, removed, context);
-  return { left, stated, hidden, hides: (name) => hidden.has(name) || isOther(name), isOfHidden };
+  return { left, stated, hidden, surelyHidden, hides: (name) => hidden.has(name) || isOther(name), isOfHidden };
 }
 
 function innerOf({ parts }: Part): Part[] {

@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Options, validateOptions } from '../options';
 
 const samples = { baseUrlVariable: 'API_BASE', defaultBaseUrl: 'http://127.0.0.1:4010/v1', idempotencyHeader: 'Key' };
@@ -28,6 +28,17 @@ it.each(['description', 'folder', 'home', 'editUrl'])('a site states its %s', (n
 it('has no words for the search and checks no guides by default', () => {
   expect(validated({})).toMatchObject({ changelog: '', search: { synonyms: '', popular: [] } });
   expect(validated({})).not.toHaveProperty('guides');
+});
+
+it('says what becomes of internal schemas: the option, else OPENAPI_INTERNAL, else they go', () => {
+  expect(validated({}).internal).toBe('remove');
+  expect(() => validated({ internal: 'hide' })).toThrow('"internal" must be one of');
+  vi.stubEnv('OPENAPI_INTERNAL', 'unlist');
+  expect(validated({}).internal).toBe('unlist');
+  expect(validated({ internal: 'remove' }).internal).toBe('remove');
+  vi.stubEnv('OPENAPI_INTERNAL', 'hide');
+  expect(() => validated({})).toThrow('"hide" does not say what becomes of internal schemas.');
+  vi.unstubAllEnvs();
 });
 
 it('says nothing about samples by default', () => {

@@ -150,6 +150,18 @@ const schemas: [place: string, schema: string, rest?: string][] = [
     'contentSchema',
     'additionalItems',
   ].map((keyword): [string, string] => [keyword, `{title: PUBLIC, ${keyword}: {title: SECRET, x-internal: true}}`]),
+  [
+    'what conditions say of a property',
+    '{title: PUBLIC, properties: {SECRET: {x-internal: true}}, if: {properties: {SECRET: {const: 1}}}, then: {required: [b]}, else: {required: [c]}, not: {allOf: [{required: [SECRET]}]}}',
+  ],
+  [
+    'what alternatives say of a property',
+    '{oneOf: [{required: [SECRET]}, {required: [PUBLIC]}], anyOf: [{properties: {SECRET: {}}}], properties: {SECRET: {x-internal: true}}, example: {SECRET: 1, PUBLIC: 1}}',
+  ],
+  [
+    'the property of a discriminator',
+    '{title: PUBLIC, properties: {SECRET: {x-internal: true}}, discriminator: {propertyName: SECRET}, oneOf: [{properties: {SECRET: {const: SECRET}, b: {}}}]}',
+  ],
   ['an older dependency', '{title: PUBLIC, dependencies: {SECRET: {x-internal: true}}}'],
   ['what XML is made of', '{title: PUBLIC, xml: {name: SECRET, x-internal: true}}'],
   [

@@ -54,6 +54,11 @@ describe('what is not internal stays', () => {
       '#/components/schemas/A/example/a',
     ],
     [
+      'a field that is internal in another alternative',
+      'components: {schemas: {A: {oneOf: [{properties: {a: {x-internal: true}, b: {}}}, {required: [a], properties: {a: {}}}]}}}',
+      '#/components/schemas/A/oneOf/1/properties/a',
+    ],
+    [
       'the value of a field that an alternative has as well',
       'components: {schemas: {A: {oneOf: [{x-internal: true, properties: {a: {}}}, {properties: {a: {}}}], example: {a: 1}}}}',
       '#/components/schemas/A/example/a',
@@ -190,6 +195,16 @@ describe('what cannot be left out is an error', () => {
 });
 
 describe('notices', () => {
+  it('where all servers are internal, it says which are shown', async () => {
+    const { messages } = await left(
+      `servers: [{url: a, x-internal: true}]\npaths: {/a: {get: {servers: [{url: b, x-internal: true}], ${all}}}}`,
+    );
+    expect(messages).toEqual([
+      'notice #/servers All servers here are internal, so the address "/" is shown in their place.',
+      'notice #/paths/~1a/get/servers All servers here are internal, so those of the API are shown in their place.',
+    ]);
+  });
+
   it('a requirement that names a scheme that goes is dropped; access without credentials stays as its author wrote it', async () => {
     const { document, messages } = await left(
       'security: [{}, {S: []}, {T: []}]\ncomponents: {securitySchemes: {S: {x-internal: true}, T: {}}}',
