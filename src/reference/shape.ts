@@ -19,11 +19,16 @@ export interface Shape {
 export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid = new Set<string>()): Shape {
   if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
   if (schema.kind === 'reference') return followToShape(schema, schemas, laid);
+  return shapeOfSchema(withoutBareTexts(schema), schemas, laid);
+}
+
+function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
   const { members, nullable } = withoutNull(schema);
   const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
   if (only) {
     const inner = shapeOf(only, schemas, laid);
-    const shell = { ...withoutUnions(schema), allOf: [], nullable: schema.nullable || nullable };
+    const types = inner.reference ? typesBeside(schema, inner.schema) : schema.types;
+    const shell = { ...withoutUnions(schema), types, allOf: [], nullable: schema.nullable || nullable };
     return { ...inner, schema: withOverrides(inner.schema, shell) };
   }
   // Most schemas are what they look like, and there are very many of them.
@@ -34,6 +39,36 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
     .map((subschema) => titledBy(subschema, shapeOf(subschema, schemas, laid).schema))
     .reduceRight(mergeSchemas, base);
   return { schema: { ...merged, description: schema.description ?? merged.description } };
+}
+
+/** The types of a wrapper that its only member may have: some generators write `type: object` beside any reference. */
+function typesBeside({ types }: SchemaObject, inner: SchemaObject): SchemaObject['types'] {
+  return inner.types.length === 0 ? types : types.filter((type) => inner.types.includes(type));
+}
+
+/**
+ * A schema that extends one other, with what the further members of its `allOf` say of it taken as its own words: in 3.0 a
+ * text beside a reference has to be a member.
+ */
+function withoutBareTexts(schema: SchemaObject): SchemaObject {
+  if (schema.allOf.length < 2 || !hasNoShape(schema)) return schema;
+  const bare = schema.allOf.filter(isBareText);
+  const [only, ...others] = schema.allOf.filter((member) => !bare.includes(member));
+  if (!only || others.length > 0 || !isReference(only)) return schema;
+  const words = bare.flatMap((member) => (member.kind === 'schema' ? [member] : []));
+  const own = words.reduceRight(mergeSchemas, { ...schema, allOf: [] });
+  return { ...own, allOf: [only] };
+}
+
+function isReference(schema: Schema): boolean {
+  if (schema.kind !== 'schema') return schema.kind === 'reference';
+  return hasNoShape(schema) && schema.allOf.length === 1 && schema.allOf.every(isReference);
+}
+
+/** Whether a schema says nothing of which values there are, null apart. */
+function isBareText(schema: Schema): boolean {
+  if (schema.kind !== 'schema') return schema.kind === 'any';
+  return schema.types.length === 0 && hasNoShape(schema) && memberLists(schema).length === 0;
 }
 
 /** What is merged of a subschema: the title of a named schema is not that of what extends it. */

@@ -202,3 +202,26 @@ it('changes nothing of what it is given', () => {
   shapeOf(given, schemasOf(named));
   expect(given).toEqual(copy);
 });
+
+describe('an allOf of one reference', () => {
+  it.each<[string, string, string[]]>([
+    [`{allOf: [${base}], description: D., nullable: true}`, 'Base', ['id!', 'kind']],
+    [`{type: object, allOf: [${base}], description: D.}`, 'Base', ['id!', 'kind']],
+    [`{allOf: [${base}, {description: D.}]}`, 'Base', ['id!', 'kind']],
+    [`{allOf: [{title: T}, ${base}, {description: D., readOnly: true}, {}]}`, 'Base', ['id!', 'kind']],
+    [`{allOf: [{allOf: [${base}]}, {description: D.}]}`, 'Base', ['id!', 'kind']],
+    [`{type: object, allOf: [${text}], description: D.}`, 'Text', []],
+  ])('is what it refers to, with the words beside it: %s', (yaml, wantName, wantFields) => {
+    const found = shape(yaml, '3.0.3');
+    expect([found.reference?.name, names(found), found.schema.description]).toEqual([wantName, wantFields, ['D.']]);
+    expect(found.schema.types).toEqual([wantName === 'Text' ? 'string' : 'object']);
+  });
+
+  it.each([
+    `{allOf: [${base}, {description: D., properties: {more: {type: string}}}]}`,
+    `{allOf: [${base}, {description: D., required: [kind]}]}`,
+    `{allOf: [${base}, ${text}, {description: D.}]}`,
+  ])('is a schema of its own where more than words are added: %s', (yaml) => {
+    expect(shape(yaml, '3.0.3').reference).toBeUndefined();
+  });
+});
