@@ -164,13 +164,13 @@ function add(
   { verdict, direction, isHidden, name, ...stated }: Added,
 ): void {
   const { title } = allRules[rule];
-  const { base, revision, detail = name === undefined ? undefined : `\`${name}\`` } = stated;
+  const { base, revision, detail = name === undefined ? '' : `\`${name === '' ? '""' : name}\`` } = stated;
   at.unit.changes.push({
     ...{ rule, verdict },
     ...(direction ? { direction } : {}),
     ...(isHidden ? { isHidden } : {}),
     ...(name === undefined ? {} : { name }),
-    message: detail === undefined ? `${title}.` : `${title}: ${detail}.`,
+    message: detail === '' ? `${title}.` : `${title}: ${detail}.`,
     base: base ?? counterpartOf(revision, at.pair?.revision, at.pair?.base) ?? at.base,
     revision: revision ?? counterpartOf(base, at.pair?.base, at.pair?.revision) ?? at.revision,
   });

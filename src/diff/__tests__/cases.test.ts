@@ -86,6 +86,13 @@ test('there are at least 150 cases, each with a name of its own', () => {
   expect(new Set(all.map((given) => given.case)).size).toBe(all.length);
 });
 
+test('no message has an empty name', () => {
+  const messages = all
+    .flatMap((given) => compareDescriptions(...documentsOf(given, 'request'), today))
+    .map(({ message }) => message);
+  expect(messages.filter((message) => /: *\.|``|: ,|→ *\.$/.test(message))).toEqual([]);
+});
+
 test('a description does not differ from itself', () => {
   const changed = all.flatMap((given) => {
     const [before, after] = documentsOf(given, 'request');

@@ -20,8 +20,8 @@ import { compareContent } from './content';
 import { compareLifetime, isPromised } from './lifetime';
 import { compareParameters } from './parameters';
 import { compareResponses } from './responses';
-import { compareSecurity, securityOf } from './security';
-import { compareServers } from './servers';
+import { compareSecurity, schemeNames, securityOf } from './security';
+import { addressesOf, compareServers, type ServersOf, serversFor, templateOf } from './servers';
 
 /** An Operation Object with its Path Item Object. */
 export interface PathOperation {
@@ -87,13 +87,39 @@ function compareFields(
   compareResponses(both, received, comparison);
   compareCallbacks(both, at, comparison);
   if (kind !== 'operation') return;
-  compareSecurity(securityOf(base.operation, comparison.base), securityOf(revision.operation, comparison.revision), at);
-  compareServers(serversOf(base), serversOf(revision), at);
+  const needed = [
+    securityOf(base.operation, comparison.base),
+    securityOf(revision.operation, comparison.revision),
+  ] as const;
+  compareSecurity(...needed, at, schemeNames(comparison));
+  const { old, now } = serversOfBoth(base, revision, comparison);
+  const paths: [string, string] = [base.path, revision.path];
+  if (templateOf(base.path) !== templateOf(revision.path)) {
+    if (haveCommonAddress(base, revision, comparison)) compareServers(old, now, at, paths);
+  } else if (!old.areShared || !now.areShared) compareServers(old, now, at);
 }
 
-/** The servers that an operation or its path states. */
-function serversOf({ operation, pathItem }: PathOperation) {
-  return fieldOf(operation.node.servers === undefined ? pathItem : operation, 'servers');
+/** Whether an operation can be called at the same address on both sides. */
+export function haveCommonAddress(
+  base: PathOperation,
+  revision: PathOperation,
+  comparison: Pick<Comparison, 'base' | 'revision'>,
+): boolean {
+  const { old, now } = serversOfBoth(base, revision, comparison);
+  const addresses = addressesOf(old, base.path);
+  return addressesOf(now, revision.path).some((address) => addresses.includes(address));
+}
+
+/** The servers of an operation on both sides. */
+export function serversOfBoth(
+  base: PathOperation,
+  revision: PathOperation,
+  comparison: Pick<Comparison, 'base' | 'revision'>,
+): Record<'old' | 'now', ServersOf> {
+  return {
+    old: serversFor(base.operation, base.pathItem, comparison.base),
+    now: serversFor(revision.operation, revision.pathItem, comparison.revision),
+  };
 }
 
 function compareNames({ base, revision }: ComparedObjects, at: ComparedPlace): void {

@@ -67,12 +67,20 @@ function read({ path, lists }: ParameterLists, document: Node): Parameters {
       const located = follow({ value, pointer: extendPointer(pointer, 'parameters', index) }, document);
       if (!located) return;
       const { name, in: place } = located.node;
+      if (isIgnored(name, place)) return;
       const position = place === 'path' ? names.indexOf(String(name)) : -1;
       const ofHeader = place === 'header' ? String(name).toLowerCase() : String(name);
       parameters.set(`${place} ${position < 0 ? ofHeader : `{${position}}`}`, located);
     });
   }
   return parameters;
+}
+
+/** Parameters that OpenAPI has ignored (4.12.1): other fields say the same. */
+const ignoredHeaders = ['accept', 'content-type', 'authorization'];
+
+function isIgnored(name: unknown, place: unknown): boolean {
+  return place === 'header' && ignoredHeaders.includes(String(name).toLowerCase());
 }
 
 function labelOf({ node }: Located): string {

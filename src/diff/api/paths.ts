@@ -12,9 +12,16 @@ import {
   textIn,
 } from './comparedObjects';
 import { isOver, isPromised } from './lifetime';
-import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
+import {
+  changedOperation,
+  compareOperation,
+  haveCommonAddress,
+  operationsIn,
+  type PathOperation,
+  serversOfBoth,
+} from './operations';
 import { compareSecuritySchemes } from './security';
-import { compareServers } from './servers';
+import { addressesOf, compareServers, serversFor, sharedServers, templateOf } from './servers';
 import { compareUnusedComponents } from './unusedComponents';
 
 type Kind = 'operation' | 'webhook';
@@ -27,11 +34,15 @@ export function compareApi(comparison: Comparison): void {
   const at: ComparedPlace = { unit, direction: 'request', base: '#', revision: '#' };
   const both = { base: { node: base, pointer: '#' }, revision: { node: revision, pointer: '#' } };
   compareDocumentation(both, at, ['info', 'tags', 'externalDocs']);
-  const servers = (value: unknown) => ({ value, pointer: toPointer(['servers']) });
   compareDialects(both, at);
-  compareServers(servers(base.servers), servers(revision.servers), at);
   compareSecuritySchemes(at, comparison);
-  compareAll('operation', 'paths', comparison);
+  const pairs = compareAll('operation', 'paths', comparison);
+  const areShared = ([before, after]: Pair): boolean => {
+    const { old, now } = serversOfBoth(before, after, comparison);
+    return old.areShared && now.areShared && templateOf(before.path) === templateOf(after.path);
+  };
+  // Servers that no operation has are nothing to a client.
+  if (pairs.length === 0 || pairs.some(areShared)) compareServers(sharedServers(base), sharedServers(revision), at);
   compareAll('webhook', 'webhooks', comparison);
   compareUnusedComponents(at, comparison);
 }
@@ -44,10 +55,15 @@ function compareDialects({ base, revision }: ComparedObjects, at: ComparedPlace)
   reportApi(at, 'schema-dialect-changed', { ...places, detail: `${old ?? 'none'} → ${now ?? 'none'}` });
 }
 
-function compareAll(kind: Kind, field: string, comparison: Comparison): void {
+/** An operation on both sides. */
+type Pair = [before: PathOperation, after: PathOperation];
+
+/** Compares all operations of a kind, and returns those that are on both sides. */
+function compareAll(kind: Kind, field: string, comparison: Comparison): Pair[] {
   const old = operationsOf(comparison.base, field);
   const now = operationsOf(comparison.revision, field);
-  const moved = findMoved(old, now);
+  const moved = findMoved(old, now, comparison);
+  const pairs: Pair[] = [];
   for (const [key, before] of old) {
     const newKey = now.has(key) ? key : moved.get(key);
     const after = newKey === undefined ? undefined : now.get(newKey);
@@ -55,9 +71,11 @@ function compareAll(kind: Kind, field: string, comparison: Comparison): void {
       reportRemoved(before, kind, field, comparison);
       continue;
     }
+    pairs.push([before, after]);
     if (comparison.isUnchanged(before.operation, after.operation)) continue;
     const at = compareOperation(before, after, kind, comparison);
-    if (newKey !== key) reportApi(at, 'operation-moved', { detail: `${labelOf(before)} → ${labelOf(after)}` });
+    if (newKey !== key && !haveCommonAddress(before, after, comparison))
+      reportApi(at, 'operation-moved', { detail: `${labelOf(before)} → ${labelOf(after)}` });
   }
   const known = new Set([...old.keys(), ...moved.values()]);
   for (const [key, after] of now) {
@@ -66,6 +84,7 @@ function compareAll(kind: Kind, field: string, comparison: Comparison): void {
     const places = { revision: after.operation.pointer, detail: labelOf(after) };
     reportApi({ ...at, base: toPointer([field]) }, kind === 'webhook' ? 'webhook-added' : 'operation-added', places);
   }
+  return pairs;
 }
 
 /** Operations by method and path, in which parameters are distinguished by their positions alone. */
@@ -74,24 +93,34 @@ function operationsOf(document: Node, field: string): Map<string, PathOperation>
     const pathItem = follow({ value, pointer: toPointer([field, path]) }, document);
     return pathItem ? operationsIn(path, pathItem) : [];
   });
-  const templateOf = (path: string): string => (field === 'paths' ? path.replace(/\{[^}]*\}/g, '{}') : path);
-  return new Map(operations.map((operation) => [`${operation.method} ${templateOf(operation.path)}`, operation]));
+  const keyOf = (path: string): string => (field === 'paths' ? templateOf(path) : path);
+  return new Map(operations.map((operation) => [`${operation.method} ${keyOf(operation.path)}`, operation]));
 }
 
-/** Operations that have the same id and method at another path. */
-function findMoved(old: Map<string, PathOperation>, now: Map<string, PathOperation>): Map<string, string> {
-  const fresh = new Map(
-    [...now]
-      .filter(([key]) => !old.has(key))
-      .map(([key, each]) => [`${each.method} ${textIn(each.operation, 'operationId')}`, key]),
+/** Operations at another path: those that have the same method and, below another server, the same address, or the same id. */
+function findMoved(
+  old: Map<string, PathOperation>,
+  now: Map<string, PathOperation>,
+  { base, revision }: Comparison,
+): Map<string, string> {
+  const fresh = [...now].filter(([key]) => !old.has(key));
+  const byId = new Map(fresh.map(([key, each]) => [`${each.method} ${textIn(each.operation, 'operationId')}`, key]));
+  const byAddress = new Map(
+    fresh.flatMap(([key, each]) => addressKeys(each, revision).map((at) => [at, key] as const)),
   );
   return new Map(
     [...old].flatMap(([key, each]): [string, string][] => {
+      if (now.has(key)) return [];
       const id = textIn(each.operation, 'operationId');
-      const target = now.has(key) || id === undefined ? undefined : fresh.get(`${each.method} ${id}`);
+      const [same] = addressKeys(each, base).flatMap((address) => byAddress.get(address) ?? []);
+      const target = same ?? (id === undefined ? undefined : byId.get(`${each.method} ${id}`));
       return target === undefined ? [] : [[key, target]];
     }),
   );
+}
+
+function addressKeys({ method, path, operation, pathItem }: PathOperation, document: Node): string[] {
+  return addressesOf(serversFor(operation, pathItem, document), path).map((address) => `${method} ${address}`);
 }
 
 function labelOf({ method, path }: PathOperation): string {

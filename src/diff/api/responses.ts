@@ -97,7 +97,9 @@ function compareHeaders({ base, revision }: ComparedObjects, at: ComparedPlace, 
 }
 
 function byLowerCase(entries: Map<string, Located>): Map<string, [name: string, header: Located]> {
-  return new Map([...entries].map(([name, header]) => [name.toLowerCase(), [name, header]]));
+  const named = [...entries].map(([name, header]): [string, [string, Located]] => [name.toLowerCase(), [name, header]]);
+  // The media types say it (4.17).
+  return new Map(named.filter(([name]) => name !== 'content-type'));
 }
 
 function compareHeader(both: ComparedObjects, name: string, at: ComparedPlace, comparison: Comparison): void {

@@ -32,8 +32,14 @@ function readRequirements({ value }: LocatedValue): Requirement[] {
 }
 
 /** Compares which credentials are enough for an operation: one of several alternatives. */
-export function compareSecurity(base: LocatedValue, revision: LocatedValue, at: ComparedPlace): void {
-  const [old, now] = [readRequirements(base), readRequirements(revision)];
+export function compareSecurity(
+  base: LocatedValue,
+  revision: LocatedValue,
+  at: ComparedPlace,
+  nameOf: SchemeNames,
+): void {
+  const old = readRequirements(base).map((each) => renamed(each, nameOf.old));
+  const now = readRequirements(revision).map((each) => renamed(each, nameOf.now));
   const placeOfStated = ({ value, pointer }: LocatedValue) => (value === undefined ? undefined : pointer);
   const places: Report = { base: placeOfStated(base), revision: placeOfStated(revision) };
   const gone = old.filter((requirement) => !now.some((other) => isSameRequirement(requirement, other)));
@@ -44,7 +50,8 @@ export function compareSecurity(base: LocatedValue, revision: LocatedValue, at: 
     if (counterpart) {
       paired.add(counterpart);
       compareScopes(requirement, counterpart, at, places);
-    } else if (requirement.size === 0) reportApi(at, 'security-required', { ...places, detail: labelOf(fresh[0]) });
+    } else if (requirement.size === 0)
+      reportApi(at, 'security-required', { ...places, detail: labelOf(fresh[0] ?? now[0]) });
     else if (now.some((other) => isEnough(requirement, other))) continue;
     else reportApi(at, 'security-removed', { ...places, detail: labelOf(requirement) });
   }
@@ -54,6 +61,30 @@ export function compareSecurity(base: LocatedValue, revision: LocatedValue, at: 
       reportApi(at, 'security-added', { ...places, detail: labelOf(requirement) });
     }
   }
+}
+
+function renamed(requirement: Requirement, nameOf: (name: string) => string): Requirement {
+  return new Map([...requirement].map(([name, scopes]) => [nameOf(name), scopes]));
+}
+
+/** What the schemes of a document are called in a comparison: clients see what they say and not their names. */
+export interface SchemeNames {
+  old: (name: string) => string;
+  now: (name: string) => string;
+}
+
+/** Makes the look-up of names: of schemes that say the same, the first one of the base gives its name to all. */
+export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
+  const [old, now] = [schemesOf(base), schemesOf(revision)];
+  const namesake = (scheme: Located | undefined): string | undefined =>
+    scheme && [...old].find(([, other]) => isSame(withoutTexts(scheme), withoutTexts(other)))?.[0];
+  const ofBase = (name: string): string => namesake(old.get(name)) ?? name;
+  return { old: ofBase, now: (name) => (old.has(name) ? ofBase(name) : (namesake(now.get(name)) ?? name)) };
+}
+
+function withoutTexts({ node }: Located): Node {
+  const { description: _description, ...others } = node;
+  return others;
 }
 
 /** Whether the credentials of one requirement include everything that another one needs. */
@@ -90,6 +121,10 @@ function labelOf(requirement: Requirement | undefined): string {
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
 export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
+  const nameOf = schemeNames({ base, revision });
+  const kept = new Set([...now.keys()].map(nameOf.now));
+  const isKept = (name: string): boolean => kept.has(nameOf.old(name));
+  const isKnown = (name: string): boolean => old.has(nameOf.now(name));
   const needed = new Set([...schemesNamedIn(base), ...schemesNamedIn(revision)]);
   for (const [name, before] of old) {
     const after = now.get(name);
@@ -98,13 +133,13 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Co
       if (isSame(before.node, after.node)) continue;
       reportApi(at, 'unused-component-changed', { base: before.pointer, revision: after.pointer, name });
     } else if (after) compareScheme({ base: before, revision: after }, name, at);
-    else {
+    else if (!isKept(name)) {
       const place = remainingAncestor(revision, ['components', 'securitySchemes']);
       reportApi(at, 'security-scheme-removed', { base: before.pointer, revision: place, name });
     }
   }
   for (const [name, after] of now) {
-    if (!old.has(name)) reportApi(at, 'security-scheme-added', { revision: after.pointer, name });
+    if (!isKnown(name)) reportApi(at, 'security-scheme-added', { revision: after.pointer, name });
   }
 }
 

@@ -1,17 +1,54 @@
-import { isNode, isSame, without } from '../../reference/json';
+import { asNode, isNode, isSame, type Node, without } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
-import { extendPointer } from '../../reference/pointer';
+import { extendPointer, toPointer } from '../../reference/pointer';
 import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
-import { type ComparedObjects, compareDocumentation } from './comparedObjects';
+import { type ComparedObjects, compareDocumentation, fieldOf } from './comparedObjects';
 
-/** Compares Server Objects (4.5) by their addresses. */
-export function compareServers(base: LocatedValue, revision: LocatedValue, at: ComparedPlace): void {
-  const [old, now] = [serversOf(base), serversOf(revision)];
-  const gone = [...old].filter(([url]) => !now.has(url));
-  const fresh = [...now].filter(([url]) => !old.has(url));
-  for (const [url, { pointer }] of gone) reportApi(at, 'server-removed', { base: pointer, detail: url });
-  for (const [url, { pointer }] of fresh) reportApi(at, 'server-added', { revision: pointer, detail: url });
+/** The Server Objects (4.5) that count for an operation: its own, else those of its path, else the document's. */
+export interface ServersOf extends LocatedValue {
+  /** Whether they are those of all operations that state none. */
+  areShared: boolean;
+}
+
+/** Finds the servers of an operation. */
+export function serversFor(operation: Located, pathItem: Located, document: Node): ServersOf {
+  const own = [operation, pathItem].find(({ node }) => listOf(node.servers).length > 0);
+  return own ? { ...fieldOf(own, 'servers'), areShared: false } : sharedServers(document);
+}
+
+/** The servers of all operations that state none. */
+export function sharedServers({ servers }: Node): ServersOf {
+  return { value: servers, pointer: toPointer(['servers']), areShared: true };
+}
+
+/** A path in which parameters are distinguished by their positions alone. */
+export function templateOf(path: string): string {
+  return path.replace(/\{[^}]*\}/g, '{}');
+}
+
+/** The addresses that a path has below servers. */
+export function addressesOf(servers: LocatedValue, path: string): string[] {
+  return [...serversOf(servers, path).keys()];
+}
+
+/** Compares servers by their addresses, wherever they are stated; `paths` are what is below them, where that differs. */
+export function compareServers(
+  base: LocatedValue,
+  revision: LocatedValue,
+  at: ComparedPlace,
+  paths: [string, string] = ['', ''],
+): void {
+  const [old, now] = [serversOf(base, paths[0]), serversOf(revision, paths[1])];
+  // Without a server, paths begin at the host that has the description (4.8).
+  const isKnown = (url: string, others: ReadonlyMap<string, Located>): boolean =>
+    others.has(url) || (others.size === 0 && url === '/');
+  const gone = [...old].filter(([url]) => !isKnown(url, now));
+  const fresh = [...now].filter(([url]) => !isKnown(url, old));
+  for (const [, { node, pointer }] of gone)
+    reportApi(at, 'server-removed', { base: pointer, detail: String(node.url) });
+  for (const [, { node, pointer }] of fresh)
+    reportApi(at, 'server-added', { revision: pointer, detail: String(node.url) });
   for (const [url, before] of old) {
     const after = now.get(url);
     if (!after) continue;
@@ -21,14 +58,32 @@ export function compareServers(base: LocatedValue, revision: LocatedValue, at: C
   }
 }
 
-/** The servers by their addresses. With or without a slash at the end, an address is the same. */
-function serversOf({ value, pointer }: LocatedValue): Map<string, Located> {
+/** The servers by their addresses. */
+function serversOf({ value, pointer }: LocatedValue, path: string): Map<string, Located> {
   return new Map(
     listOf(value).flatMap((node, index): [string, Located][] => {
-      if (!isNode(node)) return [];
-      return [[String(node.url).replace(/\/$/, ''), { node, pointer: extendPointer(pointer, index) }]];
+      if (!isNode(node) || typeof node.url !== 'string') return [];
+      const address = plainAddress(node.url + templateOf(path), node);
+      return [[address, { node, pointer: extendPointer(pointer, index) }]];
     }),
   );
+}
+
+/**
+ * An address as all that mean the same are written: a variable that has one value stands for it, the host is in lower case,
+ * and neither the port that goes without saying nor a slash at the end is there.
+ */
+function plainAddress(url: string, { variables }: Node): string {
+  const filled = url.replace(/\{([^{}]*)\}/g, (stated, name) => {
+    const { enum: values } = asNode(asNode(variables)[name]);
+    return Array.isArray(values) && values.length === 1 ? String(values[0]) : stated;
+  });
+  const [, scheme = '', host = '', path = filled] = /^(?:([a-z][a-z0-9+.-]*):)?\/\/([^/?#]*)(.*)$/i.exec(filled) ?? [];
+  const port = { http: ':80', https: ':443' }[scheme.toLowerCase()];
+  const named = host.replace(/\{[^{}]*\}|[^{}]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
+  const plainHost = port && named.endsWith(port) ? named.slice(0, -port.length) : named;
+  const start = host === '' ? '' : `${scheme === '' ? '' : `${scheme.toLowerCase()}:`}//${plainHost}`;
+  return start + path.replace(/\/$/, '') || '/';
 }
 
 function compareVariables({ base, revision }: ComparedObjects, at: ComparedPlace): void {
