@@ -1,7 +1,6 @@
-import { isNode, isSame } from '../../reference/json';
-import { isXmlType, keepsJsonTypes, plainMediaType, standsFor } from '../../reference/mediaType';
+import { isJsonType, isXmlType, keepsJsonTypes, plainMediaType, standsFor } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
-import { extendPointer } from '../../reference/pointer';
+import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
   type ComparedObjects,
@@ -11,6 +10,7 @@ import {
   inside,
   placeOf,
 } from './comparedObjects';
+import { compareEncodings } from './encodings';
 
 /** Compares Media Type Objects (4.14) by their media types. */
 export function compareContent({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
@@ -28,7 +28,9 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
   }
   const replaced: [type: string, before: Located][] = [];
   for (const [type, before] of [...old].filter(([each]) => gone.has(each))) {
-    const other = [...fresh].find((candidate) => standsFor(candidate, type) || standsFor(type, candidate));
+    const other =
+      [...fresh].find((candidate) => standsFor(candidate, type) || standsFor(type, candidate)) ??
+      otherJsonType(type, gone, fresh);
     const after = other === undefined ? undefined : now.get(other);
     if (other === undefined || !after) {
       report(at, 'media-type-removed', { base: before.pointer, name: type });
@@ -38,7 +40,7 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
     fresh.delete(other);
     const detail = `\`${type}\` → \`${other}\``;
     const places = { base: before.pointer, revision: after.pointer, name: type, detail };
-    report(at, standsFor(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
+    report(at, ruleOfOther(type, other, at), places);
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
   for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, name: type });
@@ -50,31 +52,31 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
   }
 }
 
+/** The media type that takes the place of another one, where each is the only one of JSON on its side. */
+function otherJsonType(type: string, gone: ReadonlySet<string>, fresh: ReadonlySet<string>): string | undefined {
+  const [lost, found] = [gone, fresh].map((types) => [...types].filter((each) => isJsonType(each) && !each.includes('*')));
+  return isJsonType(type) && lost?.length === 1 && found?.length === 1 ? found[0] : undefined;
+}
+
+/** A client that asks for one type of JSON need not be given another one, whichever of the two is the more general. */
+function ruleOfOther(type: string, other: string, { direction }: ComparedPlace): RuleName {
+  const isJson = [type, other].every((each) => isJsonType(each) && !each.includes('*'));
+  if (isJson && direction === 'response') return 'json-type-changed';
+  if (standsFor(other, type)) return 'media-type-widened';
+  return standsFor(type, other) ? 'media-type-narrowed' : 'json-type-changed';
+}
+
 function compareMediaType(both: ComparedObjects, type: string, at: ComparedPlace, comparison: Comparison): void {
-  const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
   compareSchemaFields(both, within, comparison);
-  const [old, now] = [base, revision].map((object) => fieldOf(object, 'encoding'));
-  if (!old || !now) return;
-  for (const name of namesOf(old.value, now.value)) {
-    const [before, after] = [old, now].map(({ value }) => (isNode(value) ? value[name] : undefined));
-    if (isSame(before, after)) continue;
-    const place = (found: typeof old, value: unknown, without: string): string =>
-      value === undefined ? without : extendPointer(found.pointer, name);
-    const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
-    report(within, 'serialization-changed', { ...places, name, detail: `\`encoding\` of \`${name}\`` });
-  }
+  compareEncodings(both, within, comparison);
 }
 
 /** How values are written in a media type; a wildcard may mean JSON. */
 function writtenIn(type: string): ComparedPlace['written'] {
   if (keepsJsonTypes(type) || type.includes('*')) return undefined;
   return isXmlType(type) ? 'XML' : 'text';
-}
-
-function namesOf(...values: unknown[]): Set<string> {
-  return new Set(values.flatMap((value) => (isNode(value) ? Object.keys(value) : [])));
 }
 
 /** Compares the schemas that two objects state by themselves; a missing one allows every value. */

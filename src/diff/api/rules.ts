@@ -58,6 +58,12 @@ export const apiRules = {
   'media-type-removed': { title: 'A media type is gone', always: 'breaking' },
   'media-type-narrowed': { title: 'A media type is more specific', effect: 'fewer values' },
   'media-type-widened': { title: 'A media type is more general', effect: 'more values' },
+  'json-type-changed': {
+    title: 'JSON has another media type',
+    request: 'breaking',
+    response: 'risky',
+    because: 'a client that asks for the former type, or knows JSON by it, gets nothing; one that reads whatever ends in json goes on',
+  },
   'response-added': { title: 'A response with a status of its own is new', always: 'safe' },
   'success-response-added': {
     title: 'A further status of success is new',

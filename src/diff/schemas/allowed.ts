@@ -74,7 +74,9 @@ function typesOf(schema: SchemaOfView): Set<string> | undefined {
   if (types.length === 0 || anyType.every((type) => types.includes(type))) return undefined;
   const lists = listsOf(node);
   const withNull =
-    orNull || (isNullable(node, types) && lists.every((values) => stated.length === 0 || values.includes(null)));
+    orNull ||
+    (stated.length > 0 && isNullable(node, types) && lists.every((values) => values.includes(null))) ||
+    (stated.length === 0 && types.includes('null'));
   return new Set([...types.filter((type) => type !== 'null'), ...(withNull ? ['null'] : [])]);
 }
 

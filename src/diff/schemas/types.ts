@@ -2,6 +2,7 @@ import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
+import { keywordOfFormat } from './values';
 import { statedIn, type View, type Views } from './views';
 
 /** The types whose values have no parts. */
@@ -79,7 +80,9 @@ const wider: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Compares the formats of values whose type is the same. */
-export function compareFormats({ base, revision }: Pair, at: ComparedPlace): void {
+export function compareFormats(pair: Pair, at: ComparedPlace): void {
+  if (keywordOfFormat(pair) !== undefined) return;
+  const { base, revision } = pair;
   // That a text is a password is a hint for who shows it.
   const formatIn = (view: View) => statedIn(view, 'format').find(({ value }) => value !== 'password');
   const [old, now] = [formatIn(base), formatIn(revision)];

@@ -90,9 +90,30 @@ export function comparePatterns({ base, revision }: Pair, at: ComparedPlace): vo
   }
 }
 
+/** Formats of 3.0 with the keywords that say the same since 3.1 (4.1, migration from 3.0). */
+const formatsOf30: readonly { format: string; keyword: string; value: string }[] = [
+  { format: 'byte', keyword: 'contentEncoding', value: 'base64' },
+  { format: 'base64url', keyword: 'contentEncoding', value: 'base64url' },
+  { format: 'binary', keyword: 'contentMediaType', value: 'application/octet-stream' },
+];
+
+/** The keyword by which one side says what the other one says by a format; undefined where it does not. */
+export function keywordOfFormat({ base, revision }: Pair): string | undefined {
+  const says = (view: View, keyword: string, wanted: string): boolean =>
+    statedIn(view, keyword).some(({ value }) => value === wanted);
+  return formatsOf30.find(({ format, keyword, value }) =>
+    [
+      [base, revision],
+      [revision, base],
+    ].some(([one, other]) => one && other && says(one, 'format', format) && says(other, keyword, value)),
+  )?.keyword;
+}
+
 /** Compares what the content of a text is (`contentMediaType`, `contentEncoding`). */
-export function compareContentKinds({ base, revision }: Pair, at: ComparedPlace): void {
-  for (const keyword of ['contentMediaType', 'contentEncoding']) {
+export function compareContentKinds(pair: Pair, at: ComparedPlace): void {
+  const { base, revision } = pair;
+  const known = keywordOfFormat(pair);
+  for (const keyword of ['contentMediaType', 'contentEncoding'].filter((each) => each !== known)) {
     const [old, now] = [statedIn(base, keyword)[0], statedIn(revision, keyword)[0]];
     if (old?.value === now?.value) continue;
     const places = { base: old?.pointer, revision: now?.pointer };

@@ -63,8 +63,10 @@ export function createViews(document: Node): Views {
       collect(target, orNull, into, within);
       if (is30) return;
     }
-    const isNullable = orNull || (value.nullable === true && value.type === undefined);
     const only = onlyAlternative(value);
+    // Without a type it says something of the schemas inside alone: a schema that states no type allows null as well.
+    const isWrapper = value.allOf !== undefined || unionKeywords.some((keyword) => value[keyword] !== undefined);
+    const isNullable = orNull || (value.nullable === true && value.type === undefined && isWrapper);
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
     const isPlain = allOf === undefined && reference === undefined && !only;
     if (only) delete own[only.keyword];

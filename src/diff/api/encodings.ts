@@ -1,0 +1,62 @@
+import { asNode, isNode, isSame, type Node } from '../../reference/json';
+import { essenceOf } from '../../reference/mediaType';
+import { isExplodedByDefault } from '../../reference/objects/parameterStyle';
+import { extendPointer } from '../../reference/pointer';
+import { type ComparedPlace, type Comparison, report } from '../comparison';
+import { allowedTypes } from '../schemas/allowed';
+import { entriesIn, type LocatedValue, statedIn, type View, type Views } from '../schemas/views';
+import { type ComparedObjects, fieldOf } from './comparedObjects';
+
+/** Compares the Encoding Objects (4.15) of two Media Type Objects; what goes without saying may be stated or not. */
+export function compareEncodings({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
+  const [old, now] = [fieldOf(base, 'encoding'), fieldOf(revision, 'encoding')];
+  const views = [comparison.baseViews, comparison.revisionViews] as const;
+  const properties = [base, revision].map((object, side) => propertiesOf(fieldOf(object, 'schema'), views[side]));
+  for (const name of new Set([old, now].flatMap(({ value }) => Object.keys(asNode(value))))) {
+    const [before, after] = [old, now].map(({ value }) => asNode(value)[name]);
+    const [plain, plainNow] = [before, after].map((encoding, side) =>
+      withoutDefaults(encoding, properties[side]?.get(name) ?? [], views[side]),
+    );
+    if (isSame(plain, plainNow)) continue;
+    const place = (found: LocatedValue, value: unknown, without: string): string =>
+      value === undefined ? without : extendPointer(found.pointer, name);
+    const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
+    report(at, 'serialization-changed', { ...places, name, detail: `\`encoding\` of \`${name}\`` });
+  }
+}
+
+function propertiesOf(schema: LocatedValue, views: Views | undefined): Map<string, LocatedValue[]> {
+  return views && schema.value !== undefined ? entriesIn(views.view([schema]), 'properties') : new Map();
+}
+
+/** What an Encoding Object says that is not so without it. */
+function withoutDefaults(encoding: unknown, property: readonly LocatedValue[], views: Views | undefined): Node {
+  if (!isNode(encoding)) return {};
+  const { style = 'form', explode, allowReserved, contentType, headers, ...others } = encoding;
+  const named = Object.entries(asNode(headers)).filter(([name]) => name.toLowerCase() !== 'content-type');
+  const isExploded = explode ?? isExplodedByDefault(String(style));
+  const usual = views ? usualTypes(views.view(property), views) : [];
+  const isUsual = contentType === undefined || usual.includes(essenceOf(String(contentType)));
+  return {
+    ...others,
+    ...(style === 'form' ? {} : { style }),
+    ...(isExploded === isExplodedByDefault(String(style)) ? {} : { explode }),
+    ...(allowReserved === true ? { allowReserved } : {}),
+    ...(isUsual ? {} : { contentType }),
+    ...(named.length > 0 ? { headers: Object.fromEntries(named) } : {}),
+  };
+}
+
+/** The media types that the values of a property have without an encoding: one, or two where versions of OpenAPI differ. */
+function usualTypes(view: View, views: Views, depth = 0): string[] {
+  const [type, ...others] = [...(allowedTypes(view) ?? [])].filter((each) => each !== 'null');
+  if (type === undefined || others.length > 0) return [];
+  if (type === 'object') return ['application/json'];
+  if (type === 'array') {
+    const items = depth < 4 ? usualTypes(views.view(statedIn(view, 'items')), views, depth + 1) : [];
+    return [...items, 'application/json'];
+  }
+  const isFile =
+    statedIn(view, 'contentEncoding').length > 0 || statedIn(view, 'format').some(({ value }) => value === 'binary');
+  return [isFile ? 'application/octet-stream' : 'text/plain'];
+}
