@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
-import { isNode } from '../../src/reference/json';
+import { asNode, isNode, type Node } from '../../src/reference/json';
 import { methodFields } from '../../src/reference/methods';
 import { createMatcher } from '../../src/releases/calls/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/calls/readCalls';
@@ -22,31 +22,73 @@ export function readCallsFile(project: string, stated: string): Call[] {
 
 /**
  * The report without changes that do not affect these calls. A change that belongs to no operation, such as one of a
- * server, affects all calls.
+ * server, affects all calls. Where no call goes to a server of the descriptions, as with those of a test system, the paths
+ * alone count; the report says so, and how many calls have no operation.
  */
 export function onlyMine(report: DiffReport, calls: readonly Call[], documents: readonly object[]): DiffReport {
-  const match = createMatcher({
-    operations: documents.flatMap(operationsOf),
-    servers: documents.flatMap(serversOf),
-  });
-  const mine = new Set(calls.flatMap(match));
+  const servers = [...new Set(documents.flatMap(serversOf))];
+  const match = createMatcher({ operations: documents.flatMap(operationsOf), servers });
+  const byAddress = calls.map(match);
+  const isElsewhere = byAddress.every((found) => found.length === 0);
+  const found = isElsewhere ? calls.map((call) => match({ ...call, url: withoutHost(call.url) })) : byAddress;
+  const mine = new Set(found.flat());
   const isMine = ({ operations }: ReportedChange): boolean =>
     operations.length === 0 || operations.some((each) => mine.has(`${each.method.toUpperCase()} ${each.path}`));
-  return { ...report, changes: report.changes.filter(isMine) };
+  const notices = noticesOf(calls, found, isElsewhere, servers);
+  return { ...report, changes: report.changes.filter(isMine), ...(notices.length > 0 ? { notices } : {}) };
+}
+
+function noticesOf(
+  calls: readonly Call[],
+  found: readonly string[][],
+  isElsewhere: boolean,
+  servers: string[],
+): string[] {
+  const lost = calls.filter((_, index) => found[index]?.length === 0);
+  const [first] = lost;
+  const other = isElsewhere && servers.length > 0 ? [`No call goes to ${servers.join(' or ')}.`] : [];
+  const way = 'Compare the addresses with the servers and paths of the description.';
+  if (first && lost.length === calls.length) {
+    return [
+      ...other,
+      `No call is one of an operation, such as ${labelOf(first)}: nothing was compared for them. ${way}`,
+    ];
+  }
+  const unknown = first
+    ? [`${lost.length} of ${calls.length} calls are of no operation, such as ${labelOf(first)}.`]
+    : [];
+  return [...(other.length > 0 ? [...other, 'Calls were matched by their paths.'] : []), ...unknown];
+}
+
+function labelOf({ method, url }: Call): string {
+  const address = url.length > 100 ? `${url.slice(0, 100)}…` : url;
+  return method === undefined ? address : `${method} ${address}`;
+}
+
+function withoutHost(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 }
 
 function operationsOf(document: object): string[] {
-  const { paths } = document as { paths?: unknown };
-  return Object.entries(isNode(paths) ? paths : {}).flatMap(([template, item]) =>
-    Object.keys(isNode(item) ? item : {})
+  return pathItemsOf(document).flatMap(([template, item]) =>
+    Object.keys(item)
       .filter((method) => methodFields.includes(method))
       .map((method) => `${method.toUpperCase()} ${template}`),
   );
 }
 
+function pathItemsOf(document: object): [string, Node][] {
+  const { paths } = document as { paths?: unknown };
+  return Object.entries(asNode(paths)).map(([template, item]) => [template, asNode(item)]);
+}
+
+/** The addresses of the servers that a description, its paths and its operations state. */
 function serversOf(document: object): string[] {
-  const { servers } = document as { servers?: unknown };
-  return (Array.isArray(servers) ? servers : []).flatMap((server) =>
-    isNode(server) && typeof server.url === 'string' ? [server.url] : [],
+  const items = pathItemsOf(document).map(([, item]) => item);
+  const operations = items.flatMap((item) => methodFields.map((method) => asNode(item[method])));
+  return [asNode(document), ...items, ...operations].flatMap(({ servers }) =>
+    (Array.isArray(servers) ? servers : []).flatMap((server) =>
+      isNode(server) && typeof server.url === 'string' ? [server.url] : [],
+    ),
   );
 }

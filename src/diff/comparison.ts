@@ -49,6 +49,8 @@ export interface ComparedPlace {
   written?: 'parameter' | 'required parameter' | 'text' | 'XML';
   /** The schemas that are compared. */
   pair?: Pair;
+  /** Properties of the object that are compared where it is stated around these alternatives. */
+  aside?: readonly string[];
   /** Pointers of the parents of what is compared, for what is missing on one side. */
   base: string;
   revision: string;

@@ -26,6 +26,8 @@ export interface DiffReport {
   base: ComparedSide;
   revision: ComparedSide;
   changes: ReportedChange[];
+  /** What a reader has to know of how these changes were chosen, a sentence each. */
+  notices?: string[];
   /** Where the site stands, `https://developers.example.com`, for links in what is read elsewhere. */
   site?: string;
 }

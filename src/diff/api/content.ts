@@ -54,7 +54,9 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
 
 /** The media type that takes the place of another one, where each is the only one of JSON on its side. */
 function otherJsonType(type: string, gone: ReadonlySet<string>, fresh: ReadonlySet<string>): string | undefined {
-  const [lost, found] = [gone, fresh].map((types) => [...types].filter((each) => isJsonType(each) && !each.includes('*')));
+  const [lost, found] = [gone, fresh].map((types) =>
+    [...types].filter((each) => isJsonType(each) && !each.includes('*')),
+  );
   return isJsonType(type) && lost?.length === 1 && found?.length === 1 ? found[0] : undefined;
 }
 

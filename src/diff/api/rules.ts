@@ -62,7 +62,8 @@ export const apiRules = {
     title: 'JSON has another media type',
     request: 'breaking',
     response: 'risky',
-    because: 'a client that asks for the former type, or knows JSON by it, gets nothing; one that reads whatever ends in json goes on',
+    because:
+      'a client that asks for the former type, or knows JSON by it, gets nothing; one that reads whatever ends in json goes on',
   },
   'response-added': { title: 'A response with a status of its own is new', always: 'safe' },
   'success-response-added': {

@@ -31,7 +31,7 @@ export const fileFormats: Readonly<Record<string, Format>> = {
 
 /** Writes a report as JSON, with all that is known of each change. */
 function formatJson(report: DiffReport): string {
-  const { base, revision, changes } = report;
+  const { base, revision, changes, notices } = report;
   const count = Object.fromEntries(
     verdicts.map((verdict) => [verdict, changes.filter((change) => change.verdict === verdict).length]),
   );
@@ -39,7 +39,11 @@ function formatJson(report: DiffReport): string {
     ...rest,
     ...{ place: { ...place }, basePlace: { ...basePlace } },
   }));
-  return JSON.stringify({ base, revision, isMajorRaised: isMajorRaised(report), count, changes: written }, null, 2);
+  return JSON.stringify(
+    { base, revision, isMajorRaised: isMajorRaised(report), count, ...(notices ? { notices } : {}), changes: written },
+    null,
+    2,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Invocation, Log, ReportingDescriptor, Result } from 'sarif';
 import { allRules } from '../change';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import type { Verdict } from '../rules';
@@ -15,9 +15,23 @@ export function formatSarif(report: DiffReport): string {
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'API diff', rules } }, columnKind: 'utf16CodeUnits', results }],
+    runs: [
+      {
+        tool: { driver: { name: 'API diff', rules } },
+        columnKind: 'utf16CodeUnits',
+        results,
+        ...(report.notices ? { invocations: [toInvocation(report.notices)] } : {}),
+      },
+    ],
   };
   return JSON.stringify(log, null, 2);
+}
+
+function toInvocation(notices: readonly string[]): Invocation {
+  return {
+    executionSuccessful: true,
+    toolExecutionNotifications: notices.map((text) => ({ level: 'note', message: { text } })),
+  };
 }
 
 function toResult(change: ReportedChange, levels: Levels): Result {

@@ -82,7 +82,8 @@ export function summarise(report: DiffReport): string {
     (verdict) => `${changes.filter((change) => change.verdict === verdict).length} ${verdict}`,
   );
   const between = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
-  const total = `${between}: ${counted(changes.length, 'change')}, ${counts.join(', ')}.`;
+  const found = `${between}: ${counted(changes.length, 'change')}, ${counts.join(', ')}.`;
+  const total = [...(report.notices ?? []), found].join(' ');
   if (!changes.some(({ verdict }) => verdict === 'breaking')) return total;
   return isMajorRaised(report)
     ? `${total} The major version was raised, so that breaking changes are allowed.`

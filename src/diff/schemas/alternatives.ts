@@ -9,13 +9,14 @@ import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, type LocatedValue, statedIn, type View } from './views';
 
 /** A schema's alternatives: one `oneOf` or `anyOf` of one of its view's schemas, unless it lists values. */
-interface Alternatives {
+export interface Alternatives {
   keyword: string;
   members: LocatedValue[];
   pointer: string;
 }
 
-function alternativesOf(view: View): Alternatives[] {
+/** The alternatives of a view, but for those that list values. */
+export function alternativesOf(view: View): Alternatives[] {
   return unionKeywords.flatMap((keyword) =>
     statedIn(view, keyword)
       .filter(({ value }) => constantsIn(value) === undefined)

@@ -12,7 +12,7 @@ export function changesBetween(
   at: ComparedPlace,
   comparison: Comparison,
 ): FoundChange[] {
-  const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
+  const key = [at.direction, at.isInverted, at.written, at.aside?.join(), base.pointer, revision.pointer].join(' ');
   const known = comparison.changesByPair.get(key);
   if (known) return known;
   comparison.changesByPair.set(key, []);

@@ -5,9 +5,11 @@ import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
 import { compareItems, compareWithList } from './items';
 import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
+import { movedProperties } from './movedProperties';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
+import { withTypesListed } from './typeUnions';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { isAny, type LocatedValue } from './views';
 
@@ -31,7 +33,7 @@ function compareViews(pair: Pair, at: ComparedPlace, comparison: Comparison): vo
     compareKeywords(pair, inner, comparison);
     return;
   }
-  const mode = `${at.isHidden ? 'hidden ' : ''}${at.direction}${at.isInverted ? '!' : ''}${at.written ?? ''}`;
+  const mode = `${at.isHidden ? 'hidden ' : ''}${at.direction}${at.isInverted ? '!' : ''}${at.written ?? ''}${at.aside?.join() ?? ''}`;
   const key = [mode, comparison.baseViews.keyOf(base), comparison.revisionViews.keyOf(revision)].join(' ');
   const known = comparison.units.get(key);
   const unit = known ?? createUnit({ model: modelOf(pair) });
@@ -46,7 +48,8 @@ function modelOf({ base, revision }: Pair): string | undefined {
   return named && pointerKeys(named.pointer).at(-1);
 }
 
-function compareKeywords(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
+function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison): void {
+  const pair = withTypesListed(stated);
   const { base, revision } = pair;
   if (base.isNever || revision.isNever) {
     if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });
@@ -61,13 +64,16 @@ function compareKeywords(pair: Pair, at: ComparedPlace, comparison: Comparison):
   }
   if (compareWithAlternatives(pair, at, comparison) || compareWithList(pair, at, comparison)) return;
   if (!compareTypes(pair, at, comparison)) return;
-  for (const compare of comparers) compare(pair, at, comparison);
+  const aside = [...(at.aside ?? []), ...movedProperties(pair, at, comparison)];
+  compareProperties(pair, { ...at, aside }, comparison);
+  compareAlternatives(pair, { ...at, aside }, comparison);
+  for (const compare of comparers) compare(pair, { ...at, aside: [] }, comparison);
 }
 
 type Compare = (pair: Pair, at: ComparedPlace, comparison: Comparison) => void;
 
 const comparers: readonly Compare[] = [
   ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareOtherLimits],
-  ...[comparePatterns, compareContentKinds, compareProperties, compareOtherProperties, compareDependencies],
-  ...[compareItems, compareSubschemas, compareConditions, compareAlternatives],
+  ...[comparePatterns, compareContentKinds, compareOtherProperties, compareDependencies],
+  ...[compareItems, compareSubschemas, compareConditions],
 ];

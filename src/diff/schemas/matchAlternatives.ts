@@ -32,7 +32,7 @@ export function matchAlternatives(
     const [title, other] = [before, after].map(({ value }) => (isNode(value) ? value.title : undefined));
     return typeof title === 'string' && title === other;
   });
-  matchBy(matches, (before, after) => areSimilar(before, after, comparison));
+  matchBy(matches, (before, after) => areSimilar(before, after, at, comparison));
   return matches;
 }
 
@@ -47,11 +47,18 @@ function matchBy(matches: Matches, isMatch: (before: LocatedValue, after: Locate
 }
 
 /** Whether two alternatives have types in common, and objects most of their properties. */
-function areSimilar(before: LocatedValue, after: LocatedValue, { baseViews, revisionViews }: Comparison): boolean {
+function areSimilar(
+  before: LocatedValue,
+  after: LocatedValue,
+  { aside }: ComparedPlace,
+  { baseViews, revisionViews }: Comparison,
+): boolean {
   const [old, now] = [baseViews.view([before]), revisionViews.view([after])];
   const [types, others] = [allowedTypes(old), allowedTypes(now)];
   if (types && others && ![...types].some((type) => type !== 'null' && others.has(type))) return false;
-  const [names, otherNames] = [old, now].map((view) => [...entriesIn(view, 'properties').keys()]);
+  const [names, otherNames] = [old, now].map((view) =>
+    [...entriesIn(view, 'properties').keys()].filter((name) => !aside?.includes(name)),
+  );
   const common = (names ?? []).filter((name) => otherNames?.includes(name)).length;
   return common * 2 >= Math.max(names?.length ?? 0, otherNames?.length ?? 0);
 }

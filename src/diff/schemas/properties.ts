@@ -29,8 +29,9 @@ function sideOf(view: View, read: Side['read']): Side {
 export function compareProperties(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const base = sideOf(pair.base, comparison.baseViews.view);
   const revision = sideOf(pair.revision, comparison.revisionViews.view);
-  const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name));
-  const fresh = [...revision.properties.keys()].filter((name) => !base.properties.has(name));
+  const isHere = (name: string): boolean => !at.aside?.includes(name);
+  const gone = [...base.properties.keys()].filter((name) => isHere(name) && !revision.properties.has(name));
+  const fresh = [...revision.properties.keys()].filter((name) => isHere(name) && !base.properties.has(name));
   const renamed = findRenamed(gone, fresh, (old, now) => areAlike(base, revision, old, now, at, comparison));
   for (const [old, now] of renamed) {
     const places = { base: placeOf(base, old), revision: placeOf(revision, now) };
@@ -98,7 +99,8 @@ function reportAdded(revision: Side, name: string, at: ComparedPlace): void {
 
 /** Compares which properties are required, of those that are on both sides or described on neither. */
 function compareRequired(base: Side, revision: Side, at: ComparedPlace): void {
-  const isCommon = (name: string): boolean => base.properties.has(name) === revision.properties.has(name);
+  const isCommon = (name: string): boolean =>
+    base.properties.has(name) === revision.properties.has(name) && !at.aside?.includes(name);
   for (const [name, pointer] of revision.required) {
     if (base.required.has(name) || !isCommon(name)) continue;
     const places = { base: placeOf(base, name), revision: pointer };
@@ -125,7 +127,13 @@ function compareProperty(
   comparison: Comparison,
 ): void {
   const pair = { base: base.read(old), revision: revision.read(now) };
-  const inner = { ...at, pair: undefined, base: old[0]?.pointer ?? at.base, revision: now[0]?.pointer ?? at.revision };
+  const inner = {
+    ...at,
+    pair: undefined,
+    aside: [],
+    base: old[0]?.pointer ?? at.base,
+    revision: now[0]?.pointer ?? at.revision,
+  };
   compareFlag(pair, inner, 'readOnly', ['read-only-added', 'read-only-removed']);
   compareFlag(pair, inner, 'writeOnly', ['write-only-added', 'write-only-removed']);
   const hiding = hidingKeyword[at.direction];

@@ -49,12 +49,21 @@ interface Base {
 }
 
 function toBase(server: string): Base {
-  const [, host, path = ''] = /^(?:https?:)?\/\/([^/]*)(.*)$/i.exec(server) ?? [undefined, undefined, server];
+  const [, host, path = ''] = /^(?:https?:)?\/\/([^/]*)(.*)$/i.exec(withoutPort(server)) ?? [
+    undefined,
+    undefined,
+    server,
+  ];
   const plain = path.replace(/\/$/, '');
   return {
     ...(host === undefined ? {} : { host: new RegExp(`^${withVariables(host)}$`, 'i') }),
     path: new RegExp(`^${withVariables(plain)}(?=/|$)`),
   };
+}
+
+/** An address without the port that goes without saying. */
+function withoutPort(address: string): string {
+  return address.replace(/^(https:\/\/[^/]*):443(?=\/|$)/i, '$1').replace(/^(http:\/\/[^/]*):80(?=\/|$)/i, '$1');
 }
 
 /** A text with variables in braces, each of which stands for any word. */
@@ -70,7 +79,7 @@ function withVariables(text: string): string {
  * without a host, or with a variable for it (`{{baseUrl}}/tasks`), may also be below the base path already.
  */
 function pathsOf(url: string, bases: readonly Base[]): string[] {
-  const plain = url.replace(/[?#].*$/, '');
+  const plain = withoutPort(url.replace(/[?#].*$/, ''));
   const [, host, rest] = /^https?:\/\/([^/]*)(.*)$/i.exec(plain) ?? [];
   const isKnown = host !== undefined && !host.includes('{{');
   const path = rest ?? plain.replace(/^\{\{[^}]*\}\}/, '');

@@ -22,6 +22,8 @@ it.each<[string | undefined, string, string[]]>([
   ['GET', 'https://api.example.com/v1/tasks/reports', ['GET /tasks/reports']],
   ['DELETE', 'https://api.example.com/v1/tasks/reports', []],
   ['PUT', 'https://api.example.com/v1/tasks', []],
+  ['GET', 'https://api.example.com:443/v1/tasks', ['GET /tasks']],
+  ['GET', 'https://api.example.com:8443/v1/tasks', []],
   ['GET', 'https://api.example.com/v2/tasks', []],
   ['GET', 'https://api.example.com/v10/tasks', []],
   ['GET', 'https://ads.example.net/v1/tasks', []],
