@@ -1,4 +1,5 @@
 import { pathOf } from '../reference/address';
+import type { Operation } from '../reference/model';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../sandbox/check';
@@ -82,12 +83,14 @@ export function createContracts(
     async check(request) {
       const route = routeOf(routes, request);
       const description = await descriptionFor(route, request.method);
-      const asked = { ...request, url: withBase(request.url, route, description) };
-      const checked = checkRequest(asked, { description, state, files: new Map(), random: Math.random });
+      const whole = { ...request, url: withBase(request.url, route, description) };
+      const checked = checkRequest(whole, { description, state, files: new Map(), random: Math.random });
       state = checked.state;
-      const id = route?.operations.get(request.method)?.id;
-      const operation =
-        checked.response.status < 300 ? description.operations.find((each) => each.id === id) : undefined;
+      // In its own contract an operation has the id that it states, which others of the API may state as well.
+      const asked = route?.operations.get(request.method);
+      const isAsked = ({ method, path }: Operation): boolean =>
+        asked !== undefined && keyOf({ method, path }) === keyOf(asked);
+      const operation = checked.response.status < 300 ? description.operations.find(isAsked) : undefined;
       const undescribed = operation ? undescribedNames(operation, request, description.cache) : [];
       return { ...checked, isKnown: route !== undefined, undescribed };
     },

@@ -2,6 +2,7 @@ import { pathOf } from '../reference/address';
 import { counted } from '../reference/words';
 import { linesOf } from './pieces';
 import type { Portal } from './portal';
+import { plainName } from './read';
 import { Refusal, unknownName } from './refusal';
 import { callOf } from './search';
 
@@ -40,7 +41,7 @@ function operationLines({ index }: Portal, page: string | undefined): string[] {
   }
   return own.map((each) => {
     const deprecated = each.deprecated ? ', deprecated' : '';
-    return `${each.id}: ${callOf(each)} (${titles.get(each.page) ?? each.page}${deprecated})`;
+    return `${plainName(each.id)}: ${callOf(each)} (${titles.get(each.page) ?? each.page}${deprecated})`;
   });
 }
 
@@ -51,7 +52,7 @@ function isPage(wanted: string, url: string, titles: ReadonlyMap<string, string>
 function modelLines({ index }: Portal): string[] {
   return index.models.map(
     ({ name, page, usedBy }) =>
-      `${name}: used by ${counted(usedBy.length, 'operation')}${page === null ? '' : `, ${page}`}`,
+      `${plainName(name)}: used by ${counted(usedBy.length, 'operation')}${page === null ? '' : `, ${page}`}`,
   );
 }
 

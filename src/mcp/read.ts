@@ -35,8 +35,9 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
   const wanted = name.trim();
   const namesOf = (each: IndexedOperation): string[] => [each.id, callOf(each), `${each.page}#${each.anchor}`];
   const found =
-    operations.find(({ id }) => id === wanted) ??
-    operations.find((each) => namesOf(each).some((known) => known.toLowerCase() === wanted.toLowerCase())) ??
+    operations.find(({ id }) => id === name) ??
+    operations.find(({ id }) => plainName(id) === plainName(name)) ??
+    operations.find((each) => namesOf(each).some((known) => isSameName(known, name))) ??
     operationAt(wanted, portal);
   if (!found) {
     const known = operations.flatMap((each) => (/^\/|\s/.test(wanted) ? [callOf(each), each.id] : [each.id]));
@@ -50,9 +51,18 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
   return sectionOf(await portal.readTwin(found.page), found, operations);
 }
 
+/** A name as it is listed on one line: without spaces around it, and with one for all between its words. */
+export function plainName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ');
+}
+
+function isSameName(known: string, wanted: string): boolean {
+  return plainName(known).toLowerCase() === plainName(wanted).toLowerCase();
+}
+
 /** The operation that `GET /tasks/42` asks for. */
 function operationAt(call: string, { index }: Portal): IndexedOperation | undefined {
-  const [, method = '', url = ''] = /^([a-z]+)\s+(\S+)$/i.exec(call) ?? [];
+  const [, method = '', url = ''] = /^([a-z]+)\s+(\S.*)$/i.exec(call) ?? [];
   const called = index.operations.map((each) => ({ ...each, path: each.path ?? '' }));
   const routes = createRoutes(called).filter(({ pattern }) => pattern.test(pathOf(url)));
   return routes.flatMap(({ operations }) => operations.get(method.toUpperCase()) ?? [])[0];
@@ -71,10 +81,10 @@ function sectionOf(twin: string, { page, anchor }: IndexedOperation, operations:
 /** A model by its name: its page, or its schema if it has no page or `openapi` is requested. */
 async function readModel(portal: Portal, name: string, format: ReadArguments['format']): Promise<string> {
   const { models } = portal.index;
-  const wanted = name.trim();
   const found =
-    models.find((each) => each.name === wanted) ??
-    models.find((each) => each.name.toLowerCase() === wanted.toLowerCase());
+    models.find((each) => each.name === name) ??
+    models.find((each) => plainName(each.name) === plainName(name)) ??
+    models.find((each) => isSameName(each.name, name));
   if (!found)
     throw unknownName(
       'model',
@@ -92,7 +102,7 @@ async function readModel(portal: Portal, name: string, format: ReadArguments['fo
 async function readGuide({ index, pages, readTwin }: Portal, name: string): Promise<string> {
   const wanted = pathOf(name.trim()).replace(/(?:\.md|(?<=.)\/)$/, '');
   const isWanted = ({ path, title }: (typeof pages)[number]): boolean =>
-    [path.replace(/(?<=.)\/$/, ''), title].some((known) => known.toLowerCase() === wanted.toLowerCase());
+    isSameName(title, name) || isSameName(path.replace(/(?<=.)\/$/, ''), wanted);
   // Resources have the address behind a slash of their own.
   const found = pages.find(isWanted) ?? pages.find(({ path }) => path === `/${wanted}`);
   if (!found) {
@@ -111,7 +121,7 @@ async function readGuide({ index, pages, readTwin }: Portal, name: string): Prom
 /** A recipe by the name of its file: the workflow, as Arazzo. */
 async function readRecipe({ recipes }: Portal, name: string): Promise<string> {
   const wanted = name.trim().replace(/\.arazzo\.yaml$/, '');
-  const found = recipes.find((each) => each.name.toLowerCase() === wanted.toLowerCase());
+  const found = recipes.find((each) => isSameName(each.name, wanted));
   if (found) return found.text;
   const known = recipes.map((each) => each.name);
   const all = known.length > 0 ? `The recipes: ${known.join(', ')}.` : 'This site has no recipes.';

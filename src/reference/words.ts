@@ -12,6 +12,12 @@ export function joined(words: string[], last: 'and' | 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** A name with its article, unless it begins with one: `the Shop API`, `The Shop`. */
+export function withArticle(name: string): string {
+  const plain = name.trim() || 'API';
+  return /^(?:the|an?)\s/i.test(plain) ? plain : `the ${plain}`;
+}
+
 /** What is true of a value as a sentence: `Length: 1–255.` */
 export function factSentence({ label, value }: Pick<Fact, 'label' | 'value'>): string {
   return `${label}: ${value}${/[.!?]$/.test(value) ? '' : '.'}`;

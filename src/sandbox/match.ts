@@ -33,10 +33,16 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
   const routes = [...byPath].map(([path, methods]): Route<Called> => {
     const pieces = path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
-    const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapeRegExp(piece))).join('');
+    const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : literalPattern(piece))).join('');
     return { path, names, operations: methods, pattern: new RegExp(`^${source}$`) };
   });
   return routes.sort((a, b) => a.names.length - b.names.length);
+}
+
+/** A text of a path as it is written, or percent-encoded as in an address. */
+function literalPattern(text: string): string {
+  const [plain, encoded] = [escapeRegExp(text), escapeRegExp(encodeURI(text))];
+  return plain === encoded ? plain : `(?:${plain}|${encoded})`;
 }
 
 /** The paths of the servers, without a slash at their end, the longest first; an empty one where there are none. */

@@ -175,7 +175,7 @@ describe('what the specification forbids', () => {
     'openapi/openapi.yaml:6:1 Expected type "ServerList" (array) but got "object"',
     'openapi/paths/task.yaml:1:1 A name in the braces of the path is no parameter of the operation.',
     'openapi/paths/task.yaml:3:3 An operation needs at least one response.',
-    'openapi/paths/task.yaml:4:3 A Operation has no field "sumary", so it is not shown.',
+    'openapi/paths/task.yaml:4:3 "sumary" is not a field of the Operation Object, so it is not shown.',
     'openapi/paths/users.yaml:3:3 The operationId "addUser" is used before, by GET /tasks/{id}.',
   ];
   const say = ({ place, message }: Problem): string => `${place.file}:${place.line}:${place.column} ${message}`;

@@ -1,6 +1,7 @@
 import { toPlainText } from '../markdown';
 import type { Operation } from '../model';
 import type { ApiPage, PagePart } from '../page';
+import { withArticle } from '../words';
 import type { ApiPageAddress } from './addresses';
 import { createAnchors } from './anchors';
 import type { PageContext } from './context';
@@ -27,7 +28,7 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     operations: layOutOperations(address.operations, context),
     ...partsOf(address, context),
   };
-  const ofAll = `Operations of ${tag.title} in the ${context.model.title}`;
+  const ofAll = `Operations of ${tag.title} in ${withArticle(context.model.title)}`;
   const description = tag.description && context.renderText(tag.description);
   if (part > 1) return { ...base, summary: `${ofAll}, part ${part}.`, seeAlso: [] };
   return {

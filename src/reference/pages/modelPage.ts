@@ -4,6 +4,7 @@ import type { NamedSchema } from '../model';
 import type { FieldUse, ModelPage } from '../page';
 import { compareText } from '../problems';
 import type { SchemaView } from '../schemaRows';
+import { withArticle } from '../words';
 import type { ModelPageAddress } from './addresses';
 import { createAnchors, fieldAnchors } from './anchors';
 import type { PageContext } from './context';
@@ -48,7 +49,7 @@ function makeModelPage(
     description: schema.description,
     summary: schema.description
       ? toPlainText(schema.description, 160)
-      : `Fields of ${title} in the ${context.model.title}.`,
+      : `Fields of ${title} in ${withArticle(context.model.title)}.`,
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(groupTitle, context.home),
     schema,

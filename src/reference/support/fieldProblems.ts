@@ -33,9 +33,15 @@ function reportUnknownFields(document: Node, report: Report): void {
       report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
     else if (object === 'Schema' && isOpen)
       report(pointer, `The keyword "${field}" of a schema is not known, so it is not shown.`, remedy);
-    else report(pointer, `A ${object} has no field "${field}", so it is not shown.`, remedy, { isViolation: true });
+    else report(pointer, notOf(field, object), remedy, { isViolation: true });
     return false;
   });
+}
+
+/** That an object has no field of a name: `"sumary" is not a field of the Path Item Object`. */
+function notOf(field: string, object: string): string {
+  const name = object.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ');
+  return `"${field}" is not a field of the ${name} Object, so it is not shown.`;
 }
 
 /**

@@ -29,8 +29,11 @@ export async function describeWorkflows(
     return file ?? [];
   });
   const workflows = files.flatMap((file) => {
-    const report: WorkflowContext['report'] = (pointer, message, remedy) =>
-      problems.push({ severity: 'error', place: file.locate(pointer), message, remedy });
+    const report: WorkflowContext['report'] = (pointer, message, remedy, what) =>
+      problems.push({
+        ...{ severity: what === 'possible' ? 'notice' : 'error', place: file.locate(pointer), message, remedy },
+        ...(what === 'undescribed' ? { isViolation: true } : {}),
+      });
     return readWorkflows(file, { ...context, report }).map((workflow, index) => ({ workflow, index, report }));
   });
   const known = new Map<string, string>();

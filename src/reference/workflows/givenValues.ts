@@ -5,7 +5,7 @@ import { extendPointer, plainPointerKeys } from '../pointer';
 import { nameOneOf } from '../problems';
 import { isIgnored } from '../request/assembleRequest';
 import { isExpression } from './expressions';
-import { listOf, type Scope } from './scope';
+import { listOf, type Scope, undescribedIn } from './scope';
 import { canHaveAt, namesAt } from './valueAtKeys';
 import { fieldName, readValue } from './values';
 import type { GivenValue } from './workflow';
@@ -22,7 +22,7 @@ export function givenParameters(
 ): GivenValue[] {
   return statedParameters(parameters, document).map(({ in: place, name, value }, index) => {
     const at = extendPointer(pointer, index);
-    if (operation) checkParameter(name, place, at, operation, scope);
+    if (operation) checkParameter(name, place, at, operation, undescribedIn(scope));
     return { in: place, name, pieces: readValue(value, extendPointer(at, 'value'), scope) };
   });
 }
@@ -75,7 +75,8 @@ function namesOf(parameters: Parameter[]): string[] {
 }
 
 /** Reports required parameters of an operation that a step does not give. */
-export function reportMissing(operation: Operation, given: GivenValue[], pointer: string, { report }: Scope): void {
+export function reportMissing(operation: Operation, given: GivenValue[], pointer: string, scope: Scope): void {
+  const { report } = undescribedIn(scope);
   const missing = operation.parameters.filter(
     (parameter) =>
       parameter.required &&
@@ -104,9 +105,9 @@ export function readBody(body: unknown, pointer: string, scope: Scope, operation
     at: extendPointer(pointer, 'replacements', index, 'value'),
   }));
   const sent = sentContent(body, operation);
-  if (operation) checkMediaType(body, extendPointer(pointer, 'contentType'), operation, scope);
+  if (operation) checkMediaType(body, extendPointer(pointer, 'contentType'), operation, undescribedIn(scope));
   return [...payload, ...replaced].map(({ keys, value, at }) => {
-    if (operation) checkField(keys, at, operation, sent, scope);
+    if (operation) checkField(keys, at, operation, sent, undescribedIn(scope));
     return { in: 'body', name: fieldName(keys), pieces: readValue(value, at, scope) };
   });
 }

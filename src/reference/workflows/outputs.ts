@@ -3,7 +3,7 @@ import type { Operation, Response } from '../model';
 import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
 import { readExpression } from './expressions';
-import type { Scope } from './scope';
+import { type Scope, undescribedIn } from './scope';
 import { canHaveAt, namesAt } from './valueAtKeys';
 import { fieldName, readSource } from './values';
 import type { StepCall, ValuePiece } from './workflow';
@@ -25,7 +25,7 @@ export function readOutputs(
       const at = extendPointer(pointer, 'outputs', name);
       if (typeof value !== 'string') return [name, [{ kind: 'text', text: JSON.stringify(value) }]];
       const taken = readExpression(value);
-      if (call.kind === 'operation') checkTaken(value, at, call.operation, scope, 'success');
+      if (call.kind === 'operation') checkTaken(value, at, call.operation, undescribedIn(scope), 'success');
       if (taken.kind === 'body' && taken.of === 'response')
         return [name, [{ kind: 'response', step: number, field: fieldName(taken.keys) }]];
       if (taken.kind === 'header' && taken.of === 'response')

@@ -20,6 +20,11 @@ export interface Scope extends WorkflowContext {
   steps: ReadonlySet<string>;
 }
 
+/** The same scope, in which what is reported is what the description does not say of the API. */
+export function undescribedIn(scope: Scope): Scope {
+  return { ...scope, report: (pointer, message, remedy) => scope.report(pointer, message, remedy, 'undescribed') };
+}
+
 /** The objects of a list. */
 export function listOf(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];

@@ -66,5 +66,14 @@ export type ValuePiece =
   | { kind: 'response'; step: number; field: string }
   | { kind: 'expression'; text: string };
 
-/** Reports something wrong at a place in an Arazzo file, by its pointer there. */
-export type ReportWorkflow = (pointer: string, message: string, remedy: string) => void;
+/**
+ * Reports something wrong at a place in an Arazzo file, by its pointer there. What the API may do or take though its
+ * description does not say so is `undescribed`: Arazzo allows it. Where it is only asked for, as the status of a proxy after
+ * which a step is tried again, it is `possible`.
+ */
+export type ReportWorkflow = (
+  pointer: string,
+  message: string,
+  remedy: string,
+  what?: 'undescribed' | 'possible',
+) => void;

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { verdicts, verdictTitles } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
+import { withArticle } from '../../reference/words';
 import type { ChangelogEntry, ListedChange } from '../changelog';
 import { changeHtml, counts } from './changelogText';
 
@@ -61,7 +62,12 @@ function withOrigin(change: ListedChange, origin: string): ListedChange {
 
 function atom(items: readonly Item[], { title, origin, page, base }: FeedInput): string {
   const feed = new Feed({
-    ...{ id: `${origin}${page}`, link: `${origin}${page}`, title: `Changes of the ${title}`, author: { name: title } },
+    ...{
+      id: `${origin}${page}`,
+      link: `${origin}${page}`,
+      title: `Changes of ${withArticle(title)}`,
+      author: { name: title },
+    },
     feedLinks: { atom: `${origin}${base}changelog.atom` },
     // The same releases give the same bytes, whenever the site is built.
     updated: items[0]?.date ?? new Date(0),
@@ -79,7 +85,7 @@ function atom(items: readonly Item[], { title, origin, page, base }: FeedInput):
 function jsonFeed(items: readonly Item[], { title, origin, page, base }: FeedInput): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `Changes of the ${title}`,
+    title: `Changes of ${withArticle(title)}`,
     home_page_url: `${origin}${page}`,
     feed_url: `${origin}${base}changelog.json`,
     language: 'en',

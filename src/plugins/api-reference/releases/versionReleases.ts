@@ -13,6 +13,7 @@ import { insertName } from '../../../reference/outputs/markdown/marker';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
 import { DescriptionError } from '../../../reference/report';
+import { withArticle } from '../../../reference/words';
 import {
   compareReleases,
   makeChangelog,
@@ -95,7 +96,7 @@ export function readVersionReleases(
 function feedLinks(title: string, base: string): HtmlTagObject[] {
   const link = (type: string, file: string): HtmlTagObject => ({
     tagName: 'link',
-    attributes: { rel: 'alternate', type, href: `${base}${file}`, title: `Changes of the ${title}` },
+    attributes: { rel: 'alternate', type, href: `${base}${file}`, title: `Changes of ${withArticle(title)}` },
   });
   return [link('application/atom+xml', 'changelog.atom'), link('application/feed+json', 'changelog.json')];
 }

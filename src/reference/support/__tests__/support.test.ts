@@ -98,7 +98,7 @@ it('security schemes are described on the overview, with all flows', () => {
 it('fields that no object has are reported by name and place', () => {
   const { problems } = modelOf('paths: {/a: {get: {sumary: x, x-other: 1}}}');
   expect(problems.map(({ message, place }) => `${place.pointer} ${message}`)).toEqual([
-    '#/paths/~1a/get/sumary A Operation has no field "sumary", so it is not shown.',
+    '#/paths/~1a/get/sumary "sumary" is not a field of the Operation Object, so it is not shown.',
     '#/paths/~1a/get/x-other The extension "x-other" is not shown.',
   ]);
 });

@@ -68,10 +68,30 @@ describe('workflows beside a description', () => {
     ]);
   });
 
+  it.each([
+    ["outputs: {id: '$response.body#/0/name'}", 'No response of listPets has the field "[0].name".'],
+    ['parameters: [{name: colour, in: query, value: red}]', 'listPets has no query parameter "colour".'],
+    ["successCriteria: [{condition: '$statusCode == 204'}]", 'No response of listPets has the status 204.'],
+    [
+      "onFailure: [{name: again, type: retry, retryAfter: 1.5, criteria: [{condition: '$statusCode == 503'}]}]",
+      'No response of listPets has the status 503.',
+    ],
+    [
+      "onSuccess: [{name: on, type: end, criteria: [{condition: '$response.header.x == 1'}]}]",
+      'No response of listPets has the header "x".',
+    ],
+  ])('may take what the description does not say: %s', async (field, want) => {
+    const { notices, workflows } = await generate({
+      'api/1.arazzo.yaml': workflow(`    - {stepId: list, operationId: listPets, ${field}}`),
+    });
+    expect(notices.map(({ severity, message }) => [severity, message])).toContainEqual(['notice', want]);
+    expect(workflows.map(({ id }) => id)).toEqual(['find-pet']);
+  });
+
   it('are reported all together, with place, reason and way out', async () => {
     const report = await reportOf({
       'api/1.arazzo.yaml': workflow(
-        "    - {stepId: list, operationId: listPets, outputs: {id: '$response.body#/0/name'}}",
+        "    - {stepId: list, operationId: listPets, outputs: {id: '$steps.lisst.outputs.id'}}",
       ),
       'api/2.arazzo.yaml': workflow('    - {stepId: list, operationI: listPets}'),
       'api/3.arazzo.yaml': 'arazzo: 1.0.1\n  info: x\n',
@@ -91,7 +111,7 @@ describe('workflows beside a description', () => {
       ['api/5.arazzo.yaml:9:7', '#/workflows/0/steps/1'],
       ['api/5.arazzo.yaml:9:22', '#/workflows/0/steps/1/operationId'],
     ]);
-    expect(report).toContain('No response of listPets has the field "[0].name".\n    Name one that is there: id.');
+    expect(report).toContain('The workflow has no step "lisst".\n    There is no earlier step.');
     expect(report).toContain('1.arazzo.yaml has a workflow "find-pet" too.');
   });
 });

@@ -70,7 +70,7 @@ ${more}`) as Node;
     {
       model,
       cache: createExampleCache(schemasByName(model.schemas)),
-      report: (...problem) => problems.push(problem),
+      report: (pointer, message, remedy) => problems.push([pointer, message, remedy]),
     },
   );
   return { workflow: workflows[0], problems };

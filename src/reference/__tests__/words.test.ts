@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { findFieldProblems } from '../support/fieldProblems';
+import { withArticle } from '../words';
+import { documentOf, makeAll, placeOf } from './builders';
+
+it.each([
+  ['Shop API', 'the Shop API'],
+  ['The Shop', 'The Shop'],
+  ['A shop', 'A shop'],
+  ['Theatre', 'the Theatre'],
+  [' ', 'the API'],
+])('%s has its article once', (name, want) => {
+  expect(withArticle(name)).toBe(want);
+});
+
+it('names an API in summaries with one article', () => {
+  const { pages } = makeAll(`info: {title: The Shop, version: '1'}
+paths: {/toys: {get: {tags: [Toys], responses: {}}}}
+components: {schemas: {Toy: {type: object}}}`);
+  expect(pages.map(({ summary }) => summary)).toEqual([
+    'Operations of Toys in The Shop.',
+    'Fields of Toy in The Shop.',
+  ]);
+});
+
+it.each([
+  ['paths: {/a: {get: {sumary: x}}}', '"sumary" is not a field of the Operation Object, so it is not shown.'],
+  ['paths: {/a: {gett: {}}}', '"gett" is not a field of the Path Item Object, so it is not shown.'],
+  ['pathes: {}', '"pathes" is not a field of the OpenAPI Object, so it is not shown.'],
+  [
+    'components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {scope: {}}}}}}',
+    '"scope" is not a field of the OAuth Flow Object, so it is not shown.',
+  ],
+  ['externalDocs: {uri: x}', '"uri" is not a field of the External Documentation Object, so it is not shown.'],
+])('names the object that lacks a field: %s', (yaml, want) => {
+  const document = documentOf(yaml) as never;
+  expect(findFieldProblems({ document, locate: placeOf }).map(({ message }) => message)).toEqual([want]);
+});
