@@ -3,29 +3,32 @@ import type { Description } from './load/description';
 import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
 import { addressesOf } from './pageAddresses';
-import type { AnchorLink, TextLink } from './pages/texts';
+import { type AnchorLink, leadsAway, type TextLink } from './pages/texts';
 import { extendPointer } from './pointer';
 import type { Place, Problem } from './problems';
 import { walkObject } from './support/walk';
 
 /**
- * Finds each place of the description where a text with a broken link stands, and says how to correct it. What a link
- * names within the description may be in a part that could not be read.
+ * Finds each place of the description where a text with a broken link stands, or with one that leads away from the site,
+ * and says how to correct it. What a link names within the description may be in a part that could not be read.
  */
 export function reportBrokenLinks(
-  links: TextLink[],
+  links: (TextLink & Partial<AnchorLink>)[],
   { document, locate, problems: loadProblems }: Pick<Description, 'document' | 'locate' | 'problems'>,
   severity: Problem['severity'],
 ): Problem[] {
   if (links.length === 0) return [];
   const lost = unreadPlace(loadProblems);
-  const hrefs = new Map<string, Set<string>>();
-  for (const { source, href } of links) hrefs.set(source, (hrefs.get(source) ?? new Set()).add(href));
+  const hrefs = new Map<string, Map<string, string | undefined>>();
+  for (const { source, href, target } of links) hrefs.set(source, (hrefs.get(source) ?? new Map()).set(href, target));
   const problems: Problem[] = [];
   const search = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
-      for (const href of hrefs.get(value) ?? [])
-        problems.push({ severity, place: locate(pointer), ...explain(href, lost) });
+      for (const [href, target = ''] of hrefs.get(value) ?? [])
+        problems.push({
+          ...{ severity, place: locate(pointer) },
+          ...(leadsAway(href, target) ? explainAway(href, target) : explain(href, lost)),
+        });
     }
     // Texts of the values of a schema, by value.
     else if (typeof value === 'object' && value !== null)
@@ -50,9 +53,17 @@ function explain(href: string, lost: Place | undefined): Pick<Problem, 'message'
   };
 }
 
+function explainAway(href: string, target: string): Pick<Problem, 'message' | 'remedy' | 'kind'> {
+  return {
+    message: `No page here has the address of the link "${href}"; it leads to ${target}.`,
+    kind: 'No page here has the address of a link; it leads to the site of the API.',
+    remedy: 'Write the whole address, with https://.',
+  };
+}
+
 /**
- * Links whose page is there but whose anchor is not. `guideAnchors` holds the anchors of pages that are not made here,
- * by lower-case path; a page that is in neither is not judged.
+ * Links whose page is there but whose anchor is not, and those that lead away from the site. `guideAnchors` holds the
+ * anchors of pages that are not made here, by lower-case path; a page that is in neither is not judged.
  */
 export function findBrokenAnchors(
   links: AnchorLink[],
@@ -61,7 +72,8 @@ export function findBrokenAnchors(
 ): AnchorLink[] {
   const ofPages = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
   const known = new Map<string, ReadonlySet<string>>(guideAnchors);
-  return links.filter(({ target }) => {
+  return links.filter(({ href, target }) => {
+    if (leadsAway(href, target)) return true;
     const [path = '', anchor = ''] = target.split('#');
     const key = withoutSlash(path).toLowerCase();
     const page = ofPages.get(key);

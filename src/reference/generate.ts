@@ -278,10 +278,11 @@ function prepareTexts(description: Description, addresses: Addresses, options: G
   const broken: TextLink[] = [];
   const withAnchor: AnchorLink[] = [];
   const { docsPath, sitePaths, baseUrl, siteAnchors = new Map(), foreign = false } = options;
+  const keyOf = (url: string): string => (foreign ? withoutSlash(url) : withoutSlash(url).toLowerCase());
   const renderText = createTextRenderer({
     resolveHref: createLinkResolver({
       ...{ addresses, docsPath, baseUrl },
-      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map((url) => withoutSlash(url).toLowerCase())),
+      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
       ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
     }),
     onBroken: (link) => broken.push(link),

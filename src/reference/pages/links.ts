@@ -9,7 +9,7 @@ interface LinkOptions {
   addresses: Pick<Addresses, 'operations' | 'callbacks' | 'models' | 'tags'>;
   /** Address of the docs, `/docs`; what is below it has to be one of `sitePaths`. */
   docsPath: string;
-  /** Every page below `docsPath`, lower case, without a slash at its end. */
+  /** Every page below `docsPath`, without a slash at its end: lower case, but as they are where there is a `foreignBase`. */
   sitePaths: Set<string>;
   /** Base URL of the site, `/` without one. */
   baseUrl?: string;
@@ -23,18 +23,31 @@ interface LinkOptions {
  * that the description documents.
  */
 export function createLinkResolver(options: LinkOptions): ResolveHref {
-  const named = nameTargets(options.addresses);
-  return (href) => resolveHref(href, named, options);
+  const { operations, callbacks } = options.addresses;
+  const targets: Targets = {
+    named: nameTargets(options.addresses),
+    anchors: new Set([...operations.values(), ...callbacks.values()].map(({ page, anchor }) => `${page}#${anchor}`)),
+  };
+  return (href) => resolveHref(href, targets, options);
 }
 
-function resolveHref(href: string, named: Map<string, string>, options: LinkOptions): string | undefined {
+/** Where links may lead: what names stand for, and the anchors of operations, which are known before the pages are made. */
+interface Targets {
+  named: Map<string, string>;
+  anchors: ReadonlySet<string>;
+}
+
+function resolveHref(href: string, { named, anchors }: Targets, options: LinkOptions): string | undefined {
   const { docsPath, sitePaths, foreignBase, baseUrl = '/' } = options;
   if (href.startsWith('#')) return resolveFragment(href.slice(1), named);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
   const address = withBaseUrl(href, baseUrl);
   if (foreignBase === undefined && !address.startsWith(docsPath === '/' ? '/' : `${docsPath}/`)) return address;
   const path = withoutSlash(address.replace(/[?#].*$/, ''));
-  if (sitePaths.has(path.toLowerCase())) return address;
+  // Authors of other sites mean an anchor of a page of theirs, even where a page here has its address.
+  const isForeignAnchor = foreignBase !== undefined && address.includes('#');
+  const key = foreignBase === undefined ? path.toLowerCase() : path;
+  if (isForeignAnchor ? anchors.has(address) : sitePaths.has(key)) return address;
   return foreignBase === undefined ? undefined : resolveForeign(href, foreignBase);
 }
 

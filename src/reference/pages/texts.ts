@@ -10,7 +10,7 @@ export interface TextLink {
   href: string;
 }
 
-/** A link to an anchor of a page of the site, with the address that it leads to. */
+/** A link to an anchor of a page of the site, or away from the site, with the address that it leads to. */
 export interface AnchorLink extends TextLink {
   target: string;
 }
@@ -39,7 +39,7 @@ interface TextOptions {
   resolveHref: ResolveHref;
   /** Called with each link that cannot be resolved, which becomes plain text. */
   onBroken: (link: TextLink) => void;
-  /** Called with each link to an anchor of a page, which can be checked once all pages are made. */
+  /** Called with each link to an anchor of a page, which can be checked once all pages are made, and with those that lead away. */
   onAnchor: (link: AnchorLink) => void;
 }
 
@@ -77,7 +77,7 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
   const follow = (source: string, href: string): string | undefined => {
     const target = safeHref(resolveHref(href));
     if (target === undefined) report([{ source, href }]);
-    else if (/^\/.*#/.test(href)) report([{ source, href, target }]);
+    else if (/^\/.*#/.test(href) || leadsAway(href, target)) report([{ source, href, target }]);
     return target;
   };
 
@@ -103,6 +103,11 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
   const renderText = (text: Markdown): RichText => joined(text.map(renderOnce));
   const href: RenderText['href'] = (url) => (url === undefined ? undefined : follow(url, url));
   return Object.assign(renderText, { href, trace, report });
+}
+
+/** Whether a link that is written as one of the site leads to another. */
+export function leadsAway(href: string, target: string): boolean {
+  return /^https?:/i.test(target) && !/^[a-z][a-z0-9+.-]*:/i.test(href);
 }
 
 /** Several texts of one thing, one below the other. */

@@ -23,6 +23,9 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
     // Our pictures name our API.
     customFields: {},
     staticDirectories: [`${folder}/static`],
+    // What an author links to is no reason to have no site: the reference leads such links elsewhere, with a notice.
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
     // It is not known which variant of English it is.
     i18n: { defaultLocale: 'en', locales: ['en'] },
     plugins: [

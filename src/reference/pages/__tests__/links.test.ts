@@ -59,10 +59,31 @@ describe('a link', () => {
     expect(link('[a](/docs/guide#x)').anchored.map(({ href }) => href)).toEqual(['/docs/guide#x']);
   });
 
-  it('of a foreign description leads to its own host', () => {
-    expect(link('[a](/docs/nope)', 'https://api.x.org/v1').html).toBe(
-      '<p><a href="https://api.x.org/docs/nope">a</a></p>',
-    );
+  it.each([
+    ['/docs/nope', 'https://api.x.org/docs/nope'],
+    ['/docs/guide#pagination', 'https://api.x.org/docs/guide#pagination'],
+    ['/docs/ref/api/task-lists#nope', 'https://api.x.org/docs/ref/api/task-lists#nope'],
+    ['guide#a', 'https://api.x.org/guide#a'],
+    ['../?a=1', 'https://api.x.org/?a=1'],
+    ['/docs/GUIDE', 'https://api.x.org/docs/GUIDE'],
+  ])('of a foreign description to %s leads to %s, and is handed on', (href, want) => {
+    const { html, broken, anchored } = link(`[a](${href})`, 'https://api.x.org/v1');
+    expect([html, broken]).toEqual([`<p><a href="${want}">a</a></p>`, []]);
+    expect(anchored).toMatchObject([{ href, target: want }]);
+  });
+
+  it.each(['/docs/guide#pagination', '/#pagination', '/docs/nope', 'guide', '?a', '/docs/guide/#'])(
+    'of a foreign description without a site to %s is text',
+    (href) => {
+      const { html, broken } = link(`[a](${href})`, '/v1');
+      expect(html).toBe('<p><span>a</span></p>');
+      expect(broken).toMatchObject([{ href }]);
+    },
+  );
+
+  it.each(['/docs/guide', getTask, 'https://x.org/a#b'])('of a foreign description to %s stays as it is', (href) => {
+    const { html } = link(`[a](${href})`, 'https://api.x.org/v1');
+    expect(html).toBe(`<p><a href="${href}">a</a></p>`);
   });
 });
 
