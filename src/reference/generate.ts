@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { withoutSlash } from './address';
-import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
 import type { InternalSchemas } from './internal/internal';
@@ -20,11 +18,11 @@ import { writeResponseSchemas } from './outputs/postman/responseTests';
 import { referenceIndexFile } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
-import { createLinkResolver } from './pages/links';
 import { makePages } from './pages/pages';
 import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
-import { type AnchorLink, createTextRenderer, type RenderText, type TextLink } from './pages/texts';
+import type { RenderText } from './pages/texts';
 import { findUses, type Uses } from './pages/uses';
+import { pageUrls, prepareTexts } from './prepareTexts';
 import type { Problem } from './problems';
 import { DescriptionError } from './report';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
@@ -268,40 +266,4 @@ function sharedOf(
     ...[addresses.operations, addresses.callbacks, addresses.models, addresses.tags].map((targets) => [...targets]),
     ...[operations, parameters, pointers].map((marked) => [...marked]),
   ];
-}
-
-/**
- * The renderer of the description's texts, and what reports their links that cannot be resolved once all pages are
- * made.
- */
-function prepareTexts(description: Description, addresses: Addresses, options: GenerateOptions) {
-  const broken: TextLink[] = [];
-  const withAnchor: AnchorLink[] = [];
-  const { docsPath, sitePaths, baseUrl, siteAnchors = new Map(), foreign = false } = options;
-  const keyOf = (url: string): string => (foreign ? withoutSlash(url) : withoutSlash(url).toLowerCase());
-  const renderText = createTextRenderer({
-    resolveHref: createLinkResolver({
-      ...{ addresses, docsPath, baseUrl },
-      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
-      ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
-    }),
-    onBroken: (link) => broken.push(link),
-    onAnchor: (link) => withAnchor.push(link),
-  });
-  const reportLinks = (pages: ReferencePage[]): Problem[] =>
-    reportBrokenLinks(
-      [...broken, ...findBrokenAnchors(withAnchor, pages, siteAnchors)],
-      description,
-      foreign ? 'notice' : 'error',
-    );
-  return { renderText, reportLinks };
-}
-
-/** What links of a foreign description are relative to: its further documentation, else its first server. */
-function foreignBase({ externalDocs, servers }: Description['document']): string {
-  return externalDocs?.url ?? servers?.[0]?.url ?? '';
-}
-
-function pageUrls({ apiPages, modelPages }: Addresses): string[] {
-  return [...apiPages, ...modelPages].map(({ url }) => url);
 }

@@ -1,0 +1,54 @@
+import { withoutSlash } from './address';
+import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
+import type { Description } from './load/description';
+import type { ReferencePage } from './page';
+import type { Addresses } from './pages/addresses';
+import { createLinkResolver } from './pages/links';
+import { type AnchorLink, createTextRenderer, type TextLink } from './pages/texts';
+import type { Problem } from './problems';
+
+/** What links of the texts are resolved by; each is an option of the generator, where it is described. */
+interface SiteOfTexts {
+  docsPath: string;
+  sitePaths: string[];
+  baseUrl?: string;
+  siteAnchors?: Map<string, Set<string>>;
+  foreign?: boolean;
+}
+
+/**
+ * The renderer of the description's texts, and what reports their links that cannot be resolved once all pages are
+ * made.
+ */
+export function prepareTexts(description: Description, addresses: Addresses, options: SiteOfTexts) {
+  const broken: TextLink[] = [];
+  const withAnchor: AnchorLink[] = [];
+  const { docsPath, sitePaths, baseUrl, siteAnchors = new Map(), foreign = false } = options;
+  const keyOf = (url: string): string => (foreign ? withoutSlash(url) : withoutSlash(url).toLowerCase());
+  const renderText = createTextRenderer({
+    resolveHref: createLinkResolver({
+      ...{ addresses, docsPath, baseUrl },
+      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
+      ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
+    }),
+    onBroken: (link) => broken.push(link),
+    onAnchor: (link) => withAnchor.push(link),
+  });
+  const reportLinks = (pages: ReferencePage[]): Problem[] =>
+    reportBrokenLinks(
+      [...broken, ...findBrokenAnchors(withAnchor, pages, siteAnchors)],
+      description,
+      foreign ? 'notice' : 'error',
+    );
+  return { renderText, reportLinks };
+}
+
+/** What links of a foreign description are relative to: its further documentation, else its first server. */
+function foreignBase({ externalDocs, servers }: Description['document']): string {
+  return externalDocs?.url ?? servers?.[0]?.url ?? '';
+}
+
+/** The addresses of all pages of a reference. */
+export function pageUrls({ apiPages, modelPages }: Addresses): string[] {
+  return [...apiPages, ...modelPages].map(({ url }) => url);
+}
