@@ -1,8 +1,14 @@
-/** The JSON at an address of this site; `what` names it in the error. Rejects when it cannot be loaded. */
-export async function fetchJson<Value>(address: string, what: string): Promise<Value> {
+/**
+ * The JSON at an address of this site; `what` names it in the error, `parse` reads it. Rejects when it cannot be loaded.
+ */
+export async function fetchJson<Value>(
+  address: string,
+  what: string,
+  parse: (text: string) => unknown = JSON.parse,
+): Promise<Value> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The request for ${what} returned ${response.status}.`);
-  return (await response.json()) as Value;
+  return parse(await response.text()) as Value;
 }
 
 /** Loads a style sheet once. An imported one would be on every page. */

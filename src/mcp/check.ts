@@ -1,5 +1,6 @@
 import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
+import { toJsonText } from '../reference/jsonText';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { isTooDeep, maxLevels } from '../reference/validate/nesting';
 import { maxBodyBytes } from '../sandbox/body';
@@ -59,7 +60,7 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
   const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };
   if (body === undefined) return request;
   if (isTooDeep(body)) throw new Refusal(`The body is nested more than ${maxLevels} levels deep. Check a smaller one.`);
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const text = typeof body === 'string' ? body : toJsonText(body);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > maxBodyBytes)
     throw new Refusal(

@@ -1,4 +1,5 @@
 import { pathOf, safelyDecode } from '../reference/address';
+import { parseJson, toJsonText } from '../reference/jsonText';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { toPointer, valueAt } from '../reference/pointer';
 import { createRoutes } from '../sandbox/match';
@@ -93,9 +94,9 @@ async function readModel(portal: Portal, name: string, format: ReadArguments['fo
       'List models, or search.',
     );
   if (found.page !== null && format === 'markdown') return portal.readTwin(found.page);
-  const document = JSON.parse(await portal.read('openapi.json')) as object;
+  const document = parseJson(await portal.read('openapi.json')) as object;
   const schema = valueAt(document, toPointer(['components', 'schemas', found.name]));
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  return `${toJsonText(schema, 2)}\n`;
 }
 
 /** A guide, a post or another page by its address or its title; with an anchor its section alone. */

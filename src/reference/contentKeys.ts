@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { isNode } from './json';
+import { toJsonText } from './jsonText';
 import { pointerKeys, toPointer, valueAt } from './pointer';
 import { isFoundByName, visitFields } from './slice/references';
 
@@ -93,5 +94,5 @@ function unitPointer(pointer: string): string {
 }
 
 function hashOf(value: unknown): Hash {
-  return createHash('sha256').update(JSON.stringify(value) ?? '');
+  return createHash('sha256').update(toJsonText(value) ?? '');
 }

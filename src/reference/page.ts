@@ -1,4 +1,3 @@
-import type { Json } from './json';
 import type { SampleBase, SampleBody, SampleRequest } from './request/sampleRequest';
 import type { Fact, FieldView, SchemaView } from './schemaRows';
 import type { ExternalDocs, Link, RichText } from './text';
@@ -204,10 +203,10 @@ export interface MediaTypeView {
   sent?: SentBody;
 }
 
-/** How a request carries an example. The value of JSON and of a text is left out where the example's code is it. */
+/** How a request carries an example. The text of JSON and of a text is left out where the example's code is it. */
 export type SentBody =
   | Exclude<SampleBody, { kind: 'json' | 'text' }>
-  | { kind: 'json'; mediaType: string; value?: Json }
+  | { kind: 'json'; mediaType: string; text?: string }
   | { kind: 'text'; mediaType: string; text?: string };
 
 /** An Example Object (4.19), or an example made from a schema, as a page shows it. */

@@ -1,3 +1,4 @@
+import { isInteger, isNumber } from '../../reference/exactNumber';
 import { asNode, isSame, type Node, ownValue } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
@@ -94,7 +95,8 @@ function impliedTypes(node: Node): string[] {
 function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+  if (isNumber(value)) return isInteger(value) ? 'integer' : 'number';
+  return typeof value;
 }
 
 /** The types with those that are among them: every integer is a number. */

@@ -1,5 +1,18 @@
+import {
+  isMultipleOf,
+  isNumber,
+  isInteger as isWhole,
+  type JsonNumber,
+  nextInteger,
+} from '../../reference/exactNumber';
 import { isSame } from '../../reference/json';
-import { type BoundGroup, boundGroups, compareTightness, type StatedBound } from '../../reference/keywords/limits';
+import {
+  type BoundGroup,
+  boundGroups,
+  compareTightness,
+  type StatedBound,
+  statedBound,
+} from '../../reference/keywords/limits';
 import { isLimit, rows } from '../../reference/keywords/table';
 import type { TypeName } from '../../reference/model';
 import { type ComparedPlace, type Pair, report } from '../comparison';
@@ -39,8 +52,8 @@ function isLimiting(limit: Limit | undefined, { of, side, unstated }: BoundGroup
   return limit !== undefined && !isOfNothing;
 }
 
-function textOf({ value, isExclusive }: Limit): string {
-  return `${value}${isExclusive ? ' (exclusive)' : ''}`;
+function textOf({ value, exact, isExclusive }: Limit): string {
+  return `${exact ?? value}${isExclusive ? ' (exclusive)' : ''}`;
 }
 
 /** The tightest limit among the schemas of a view; of integers, `more than 0` is the same as `at least 1`. */
@@ -53,15 +66,22 @@ function tightest(view: View, { side, rows: bounding, unstated }: BoundGroup): L
       .filter(({ value }) => typeof value !== 'boolean')
       .map(
         ({ value, pointer, schema }): Limit => ({
-          ...{ value: Number(value), pointer, keyword: bound.isExclusive ? inclusive.keyword : keyword },
-          isExclusive: bound.isExclusive === true || exclusive.some((each) => schema.node[each.keyword] === true),
+          ...statedBound(
+            numberIn(value),
+            bound.isExclusive === true || exclusive.some((each) => schema.node[each.keyword] === true),
+          ),
+          ...{ pointer, keyword: bound.isExclusive ? inclusive.keyword : keyword },
         }),
       ),
   );
   const isInteger = isIntegerOnly(view);
   const whole = (limit: Limit): Limit =>
-    isInteger && limit.isExclusive && Number.isInteger(limit.value)
-      ? { ...limit, isExclusive: false, value: limit.value + (side === 'lower' ? 1 : -1) }
+    isInteger && limit.isExclusive && isWhole(limit.exact ?? limit.value)
+      ? {
+          ...limit,
+          exact: undefined,
+          ...statedBound(nextInteger(limit.exact ?? limit.value, side === 'lower' ? 1 : -1), false),
+        }
       : limit;
   const [found] = stated.map(whole).sort((a, b) => compareTightness(b, a, side));
   if (found || unstated === undefined) return found;
@@ -96,24 +116,24 @@ export function compareMultiples({ base, revision }: Pair, at: ComparedPlace): v
   const [old, now] = [multipleIn(base), multipleIn(revision)];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
-  const [was, is] = [Number(old?.value), Number(now?.value)];
+  const [was, is] = [numberIn(old?.value), numberIn(now?.value)];
   const detail = `\`multipleOf\` ${old ? was : 'none'} → ${now ? is : 'none'}`;
   if (!old) report(at, 'limit-added', { ...places, detail });
   else if (!now) report(at, 'limit-removed', { ...places, detail });
-  else if (isMultiple(is, was)) report(at, 'limit-tightened', { ...places, detail });
-  else if (isMultiple(was, is)) report(at, 'limit-loosened', { ...places, detail });
+  else if (isMultipleOf(is, was)) report(at, 'limit-tightened', { ...places, detail });
+  else if (isMultipleOf(was, is)) report(at, 'limit-loosened', { ...places, detail });
   else report(at, 'limit-changed', { ...places, detail });
 }
 
 /** What values have to be a multiple of; every integer is one of 1. */
 function multipleIn(view: View): LocatedValue | undefined {
   const isInteger = isIntegerOnly(view);
-  return statedIn(view, 'multipleOf').find(({ value }) => !isInteger || !isMultiple(1, Number(value)));
+  return statedIn(view, 'multipleOf').find(({ value }) => !isInteger || !isMultipleOf(1, numberIn(value)));
 }
 
-function isMultiple(value: number, of: number): boolean {
-  const quotient = value / of;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+/** A limit as a number: what is none limits nothing. */
+function numberIn(value: unknown): JsonNumber {
+  return isNumber(value) ? value : Number(value);
 }
 
 /** Limits that are no bounds and are compared by what they mean. */

@@ -1,4 +1,5 @@
 import { isNode, isSame } from '../../reference/json';
+import { toJsonText } from '../../reference/jsonText';
 import type { ComparedPlace, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
 import { changesBetween } from './changesBetween';
@@ -65,7 +66,7 @@ function areSimilar(
 
 /** What a message calls an alternative. */
 export function labelOf({ value, pointer }: LocatedValue): string {
-  if (!isNode(value)) return `\`${JSON.stringify(value)}\``;
+  if (!isNode(value)) return `\`${toJsonText(value)}\``;
   if (typeof value.$ref === 'string') return `\`${value.$ref.split('/').at(-1)}\``;
   if (typeof value.title === 'string') return `"${value.title}"`;
   return typeof value.type === 'string'

@@ -1,4 +1,5 @@
 import { isSame, without } from '../../reference/json';
+import { toJsonText } from '../../reference/jsonText';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
@@ -35,7 +36,7 @@ export function compareValues({ base, revision }: Pair, at: ComparedPlace): void
 
 /** A value as code within a message: its JSON between backticks. */
 export function code(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``;
+  return `\`${toJsonText(value)}\``;
 }
 
 /** What lists the values of a view, with the values that have places of their own. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { parseJson, toJsonText } from '../../reference/jsonText';
 import { withoutTexts } from '../../sandbox/sliceDescription';
 import type { SiteFiles } from '../siteFiles';
 
@@ -8,6 +9,8 @@ import type { SiteFiles } from '../siteFiles';
 const maxLength = 5_000_000;
 
 const entry = path.resolve(__dirname, '../../../scripts/sandbox/standalone.ts');
+
+const reader = path.resolve(__dirname, '../../reference/jsonText.ts');
 
 /**
  * Writes the sandbox of the built site's description to `downloads/sandbox.mjs`, unless the description is too long. It
@@ -18,7 +21,7 @@ export async function writeSandbox(
   { write }: SiteFiles,
   baseUrlVariable: string | undefined,
 ): Promise<void> {
-  const document = JSON.parse(await readFile(path.join(outDir, 'openapi.json'), 'utf8')) as object;
+  const document = parseJson(await readFile(path.join(outDir, 'openapi.json'), 'utf8')) as object;
   const source = await sandboxSource(document, baseUrlVariable);
   if (source !== undefined) await write([{ path: 'downloads/sandbox.mjs', content: source }]);
 }
@@ -28,7 +31,7 @@ export async function writeSandbox(
  * is too long. The same description gives the same bytes.
  */
 async function sandboxSource(document: object, baseUrlVariable: string | undefined): Promise<string | undefined> {
-  const json = JSON.stringify(withoutTexts(document));
+  const json = toJsonText(withoutTexts(document));
   if (json.length > maxLength) return undefined;
   const { outputFiles } = await build({
     ...{
@@ -57,8 +60,10 @@ function documentModule(json: string, baseUrlVariable: string | undefined): Plug
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^sandbox:document$/ }, ({ path: name }) => ({ path: name, namespace: 'sandbox' }));
       onLoad({ filter: /.*/, namespace: 'sandbox' }, () => ({
-        contents: `export default JSON.parse(${JSON.stringify(json)});
+        contents: `import { parseJson } from ${JSON.stringify(reader)};
+          export default parseJson(${JSON.stringify(json)});
           export const baseUrlVariable = ${JSON.stringify(baseUrlVariable)};`,
+        resolveDir: __dirname,
         loader: 'js',
       }));
     },

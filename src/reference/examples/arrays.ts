@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { toJsonText } from '../jsonText';
 import { boundOf, limitsBy } from '../keywords/limits';
 import type { Schema, SchemaObject } from '../model';
 import { type Attempt, acceptedByAll, keyOf, namesIn, type ValuePosition } from './sampling';
@@ -68,13 +69,13 @@ function sampleItem(
   attempt: Attempt,
   position: ValuePosition,
 ): Json | undefined {
-  const taken = new Set(others.map((item) => JSON.stringify(item)));
+  const taken = new Set(others.map((item) => toJsonText(item)));
   for (let variant = others.length; variant <= others.length + 20; variant += 1) {
     const item = attempt.sample(schemas, attempt, { ...position, variant: position.variant + variant });
-    if (item === undefined || !taken.has(JSON.stringify(item))) return item;
+    if (item === undefined || !taken.has(toJsonText(item))) return item;
   }
   const plain = [null, true, false, 0, 1, 'text', ...others.map((_, index) => index + 2)];
-  return plain.find((item) => !taken.has(JSON.stringify(item)) && acceptedByAll(schemas, item, attempt));
+  return plain.find((item) => !taken.has(toJsonText(item)) && acceptedByAll(schemas, item, attempt));
 }
 
 /** What all schemas that apply ask of the item at a place. */

@@ -1,4 +1,5 @@
-import { boundOf, limitsBy, patternsOf } from '../keywords/limits';
+import { isNumber, isInteger as isWhole, type JsonNumber, nextInteger } from '../exactNumber';
+import { boundOf, limitsBy, patternsOf, type StatedBound } from '../keywords/limits';
 import type { SchemaObject } from '../model';
 import { type ExampleCache, patternOf } from './exampleCache';
 import { formatTexts } from './formats';
@@ -34,9 +35,13 @@ function* plainTexts(shortest: number, longest: number, variant: number): Genera
 }
 
 /** Numbers for a schema, the plainest first. */
-export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<number> {
-  const [low, high] = (['lower', 'upper'] as const).map((side) => boundOf(applied, 'number', side)?.value);
-  const steps = limitsBy(applied, 'multipleOf').filter((step): step is number => typeof step === 'number' && step > 0);
+export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<JsonNumber> {
+  const bounds = (['lower', 'upper'] as const).map((side) => boundOf(applied, 'number', side));
+  const [low, high] = bounds.map((bound) => bound?.value);
+  const steps = limitsBy(applied, 'multipleOf')
+    .filter(isNumber)
+    .map(Number)
+    .filter((step) => step > 0);
   const step = Math.max(...steps, isInteger ? 1 : 0) || 1;
   const start = low ?? (high !== undefined && high < step ? high : step);
   const first = Math.ceil(round(start / step));
@@ -47,6 +52,21 @@ export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, v
   if (low !== undefined && high !== undefined && steps.length === 0) yield* between(low, high, isInteger);
   for (let count = 0; count < 60; count += 1)
     yield round((Math.floor(round((high ?? start) / step)) - variant - count) * step);
+  yield* besideExact(bounds, variant);
+}
+
+/** The bounds that JavaScript would round, and what is next to them. */
+function* besideExact([lower, upper]: (StatedBound | undefined)[], variant: number): Generator<JsonNumber> {
+  for (const [bound, step] of [
+    [lower, 1],
+    [upper, -1],
+  ] as const) {
+    let next: JsonNumber | undefined = bound?.exact;
+    for (let count = 0; next !== undefined && count <= variant + 1; count += 1) {
+      if (count >= variant) yield next;
+      next = isWhole(next) ? nextInteger(next, step) : undefined;
+    }
+  }
 }
 
 /** Numbers inside narrow bounds. */

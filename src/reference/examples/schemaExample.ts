@@ -1,4 +1,5 @@
-import type { Json } from '../json';
+import type { JsonNumber } from '../exactNumber';
+import { isScalar, type Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import { suppliedBy } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
@@ -120,8 +121,8 @@ const sample: Sample = (schemas, attempt, position) => {
 };
 
 /** Whether a value holds no others. */
-function isPlain(value: Json | undefined): value is string | number | boolean {
-  return value !== undefined && typeof value !== 'object';
+function isPlain(value: Json | undefined): value is string | JsonNumber | boolean {
+  return value !== undefined && value !== null && isScalar(value);
 }
 
 function leavesChoice(subschema: SchemaObject): boolean {

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../json';
+import { isJsonObject, isScalar, type Json } from '../json';
 import type { Supply } from '../keywords/keyword';
 import { unionsOf } from '../keywords/subschemasOf';
 import { suppliedBy, supplies } from '../keywords/suppliedValues';
@@ -40,7 +40,7 @@ function withoutHidden(
   cache: ExampleCache,
   depth: number,
 ): Json {
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (isScalar(value) || depth > maxDepth) return value;
   const all = withMembers(applied, cache);
   const inner = (item: Json, schemas: readonly Schema[]): Json =>
     withoutHidden(item, appliedByAll(schemas, cache), direction, cache, depth + 1);

@@ -1,10 +1,14 @@
-import { isNode, type Json } from '../json';
+import { compareNumbers, isInteger, isNumber, type JsonNumber } from '../exactNumber';
+import { isNode, type Json, valueKey } from '../json';
 import { readPattern } from '../pattern';
 import { isTypeName } from './keyword';
 
 // How the validator takes the values of keywords. What is not as JSON Schema 2020-12 wants it says nothing.
 
-export const number = (value: unknown): unknown => (typeof value === 'number' ? value : undefined);
+export const number = (value: unknown): unknown => (isNumber(value) ? value : undefined);
+
+/** How many there may be of something. */
+export const count = (value: unknown): unknown => (isNumber(value) ? Number(value) : undefined);
 
 export const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
 
@@ -34,19 +38,37 @@ export function typeNames(value: unknown): unknown {
   return stated.length > 0 && stated.every((type) => type === 'null' || isTypeName(type)) ? stated : undefined;
 }
 
+// Whether a value keeps a keyword, with each number as exact as it is written; the validator's library rounds them.
+
+/** For a number, how it has to compare with a limit. */
+export function compared(isKept: (difference: number) => boolean): (limit: JsonNumber, value: Json) => boolean {
+  return (limit, value) => !isNumber(value) || isKept(compareNumbers(value, limit));
+}
+
+/** Whether a value is of one of the types. */
+export function isOfTypes(types: readonly string[], value: Json): boolean {
+  const type = value === null ? 'null' : isNumber(value) ? 'number' : Array.isArray(value) ? 'array' : typeof value;
+  return types.includes(type) || (types.includes('integer') && isNumber(value) && isInteger(value));
+}
+
+/** Whether no item of a list is there twice. */
+export function hasNoRepeats(value: Json): boolean {
+  return !Array.isArray(value) || new Set(value.map(valueKey)).size === value.length;
+}
+
 // What a reader reads when a value is refused.
 
 /** `must have at least 2 items`. */
 export function atLeast(noun: string): (limit: Json) => string {
-  return (limit) => `must have at least ${count(limit, noun)}`;
+  return (limit) => `must have at least ${counted(limit, noun)}`;
 }
 
 /** `must have at most 1 item`. */
 export function atMost(noun: string): (limit: Json) => string {
-  return (limit) => `must have at most ${count(limit, noun)}`;
+  return (limit) => `must have at most ${counted(limit, noun)}`;
 }
 
-function count(number: Json, noun: string): string {
+function counted(number: Json, noun: string): string {
   return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 

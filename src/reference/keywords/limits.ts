@@ -1,3 +1,4 @@
+import { compareNumbers, ExactNumber, isNumber, type JsonNumber } from '../exactNumber';
 import type { Json } from '../json';
 import type { SchemaObject } from '../model';
 import type { Bound } from './keyword';
@@ -6,6 +7,8 @@ import { type Row, rows } from './table';
 /** A limit that is stated. */
 export interface StatedBound {
   value: number;
+  /** The same as it is written, where JavaScript would round it. */
+  exact?: ExactNumber;
   /** Whether the limit itself is left out. */
   isExclusive: boolean;
 }
@@ -52,8 +55,8 @@ export function boundOf(
   for (const { constraints } of schemas) {
     for (const { keyword, value } of constraints) {
       const bound = boundsByKeyword.get(keyword);
-      if (bound?.of !== of || bound.side !== side || typeof value !== 'number') continue;
-      const found = { value, isExclusive: bound.isExclusive === true };
+      if (bound?.of !== of || bound.side !== side || !isNumber(value)) continue;
+      const found = statedBound(value, bound.isExclusive === true);
       if (!tightest || compareTightness(tightest, found, side) < 0) tightest = found;
     }
   }
@@ -61,9 +64,15 @@ export function boundOf(
   return tightest ?? (unstated === undefined ? undefined : { value: unstated, isExclusive: false });
 }
 
+/** A bound that a keyword states. */
+export function statedBound(stated: JsonNumber, isExclusive: boolean): StatedBound {
+  return { value: Number(stated), ...(stated instanceof ExactNumber ? { exact: stated } : {}), isExclusive };
+}
+
 /** Below zero when the second of two bounds from a side is the tighter one. */
 export function compareTightness(first: StatedBound, second: StatedBound, side: Bound['side']): number {
-  const difference = side === 'lower' ? first.value - second.value : second.value - first.value;
+  const difference =
+    compareNumbers(first.exact ?? first.value, second.exact ?? second.value) * (side === 'lower' ? 1 : -1);
   return difference || Number(first.isExclusive) - Number(second.isExclusive);
 }
 

@@ -15,6 +15,7 @@ import { findExcess } from './measure';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
 import { createLoadConfig } from './validity/loadConfig';
+import { putNumbersBack } from './writtenNumbers';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
 export interface Description {
@@ -69,6 +70,7 @@ export async function loadDescription(
       display,
     });
     const parsed = result.bundle.parsed as object;
+    if (resolver.hasExactNumbers) problems.push(...putNumbersBack(parsed, locate));
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };

@@ -16,6 +16,8 @@ import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
 import { isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
+import { setNumbersAside } from './writtenNumbers';
+import { type ReadText, readYaml } from './yamlText';
 
 /** What may be read for a description, apart from the files of its own folder. */
 interface ReadRules {
@@ -46,6 +48,8 @@ export class GuardedResolver extends BaseResolver {
   readonly refused = new Map<string, 'excess' | 'outside' | 'no response'>();
   /** Files and addresses that could not be loaded. */
   readonly unread = new Set<string>();
+  /** Whether a file has numbers that JavaScript writes in another way, which are set aside in its tree. */
+  hasExactNumbers = false;
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
@@ -83,11 +87,9 @@ export class GuardedResolver extends BaseResolver {
   private parse(source: Source, isRoot: boolean): ReturnType<BaseResolver['parseDocument']> {
     try {
       const json = isRoot || isDescription(source) ? parsePlainJson(source.body) : undefined;
-      const document = json
-        ? { source: new JsonSource(source.absoluteRef, source.body, source.mimeType), ...json }
-        : this.parseText(source, isRoot);
-      if (isRoot) this.root = { parsed: document.parsed };
-      return document;
+      const parsed = json ? this.setAside(json, json.parsed) : this.parseText(source, isRoot);
+      if (isRoot) this.root = { parsed };
+      return { source: json ? new JsonSource(source.absoluteRef, source.body, source.mimeType) : source, parsed };
     } catch (error) {
       if (error instanceof YamlParseError && isOnlyTooDeep(source)) this.refused.set(source.absoluteRef, 'excess');
       throw error;
@@ -95,17 +97,30 @@ export class GuardedResolver extends BaseResolver {
   }
 
   /** Parses a text. The bundler changes the tree that it is given, so it gets a copy of one that is kept. */
-  private parseText(source: Source, isRoot: boolean): ReturnType<BaseResolver['parseDocument']> {
-    const { kept } = this.rules;
-    if (!kept) return super.parseDocument(source, isRoot);
-    const tree = kept.take(treeName(source), () => super.parseDocument(source, isRoot).parsed);
-    return { source, parsed: structuredClone(tree) };
+  private parseText(source: Source, isRoot: boolean): unknown {
+    if (!isRoot && !isParsed(source)) return source.body;
+    try {
+      const read = this.readTree(source);
+      return this.setAside(read, this.rules.kept ? structuredClone(read.parsed) : read.parsed);
+    } catch (error) {
+      throw new YamlParseError(error instanceof Error ? error : new Error(String(error)), source);
+    }
+  }
+
+  private setAside({ parsed, hasExact }: ReadText, copy: unknown): unknown {
+    if (hasExact) setNumbersAside(parsed, copy);
+    this.hasExactNumbers ||= hasExact;
+    return copy;
   }
 
   /** The tree of a text as it was read, which nobody may change. Throws what the parser throws. */
   treeOf(source: Source): unknown {
-    const parse = (): unknown => parseYaml(source.body);
-    return this.rules.kept ? this.rules.kept.take(treeName(source), parse) : parse();
+    return this.readTree(source).parsed;
+  }
+
+  private readTree(source: Source): ReadText {
+    const read = (): ReadText => readYaml(source.body, source.absoluteRef);
+    return this.rules.kept ? (this.rules.kept.take(treeName(source), read) as ReadText) : read();
   }
 
   private async readFile(absoluteRef: string): Promise<Source> {
@@ -188,8 +203,14 @@ function treeName({ absoluteRef, body }: Source): string {
 }
 
 /** Whether a file that a description refers to is read as a part of it, and not as a text. */
-function isDescription({ absoluteRef }: Source): boolean {
+function isDescription({ absoluteRef }: Pick<Source, 'absoluteRef'>): boolean {
   return /\.(json|ya?ml)$/.test(absoluteRef);
+}
+
+/** What the library parses, which goes by the media type of a response as well. */
+function isParsed({ absoluteRef, mimeType }: Source): boolean {
+  const name = isAbsoluteUrl(absoluteRef) ? new URL(absoluteRef).pathname : absoluteRef;
+  return isDescription({ absoluteRef: name }) || /json|yaml|openapi/.test(mimeType ?? '');
 }
 
 /** Whether the parser refuses a text only for its nesting: without that limit it can be read. */

@@ -1,22 +1,24 @@
+import { hasExactNumber, parseJson } from '../jsonText';
 import { endOfString } from './jsonSource';
+import type { ReadText } from './yamlText';
 
 /** Levels inside each other from which a text is left to the YAML parser, which has a limit of its own. */
 const maxLevels = 90;
 
-const code = { quote: 34, digit0: 48, digit9: 57, colon: 58, upperE: 69, lowerE: 101 };
+const code = { quote: 34, colon: 58 };
 
 /**
  * Reads a text as JSON where YAML reads the very same value from it: an object that states no name twice, nested within
- * the parser's limit and without exponents, which YAML may take for text. `undefined` leaves any other text, one with a
- * fault included, to the YAML parser, which takes many times as long and says what is wrong.
+ * the parser's limit. `undefined` leaves any other text, one with a fault included, to the YAML parser, which takes many
+ * times as long and says what is wrong.
  */
-export function parsePlainJson(text: string): { parsed: unknown } | undefined {
+export function parsePlainJson(text: string): ReadText | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   const members = countMembers(text);
   if (members === undefined) return undefined;
   try {
-    const parsed: unknown = JSON.parse(text);
-    return countKeys(parsed) === members ? { parsed } : undefined;
+    const parsed = parseJson(text);
+    return countKeys(parsed) === members ? { parsed, hasExact: hasExactNumber(parsed) } : undefined;
   } catch {
     return undefined;
   }
@@ -32,7 +34,6 @@ function countMembers(text: string): number | undefined {
     else if (character === code.colon) members += 1;
     else if (isBracket(character, '[{')) level += 1;
     else if (isBracket(character, ']}')) level -= 1;
-    else if ((character === code.lowerE || character === code.upperE) && isDigit(text.charCodeAt(index - 1))) return;
     if (level > maxLevels) return;
   }
   return members;
@@ -40,10 +41,6 @@ function countMembers(text: string): number | undefined {
 
 function isBracket(character: number, pair: '[{' | ']}'): boolean {
   return character === pair.charCodeAt(0) || character === pair.charCodeAt(1);
-}
-
-function isDigit(character: number): boolean {
-  return character >= code.digit0 && character <= code.digit9;
 }
 
 function countKeys(value: unknown): number {

@@ -1,5 +1,7 @@
 import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
 import { convertObj } from 'swagger2openapi';
+import type { Json } from '../json';
+import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { pointerKeys, toPointer } from '../pointer';
 import type { Problem } from '../problems';
 import type { Locate } from './sourceMap';
@@ -23,9 +25,11 @@ export function isSwagger(document: object): document is OpenAPIV2.Document {
  * converted document, at the part that it was made of. What has no counterpart in OpenAPI 3.0 is a notice.
  */
 export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate): Promise<Converted> {
-  const input = structuredClone(swagger);
+  // The converter copies its input as JSON, which keeps no exact number.
+  const input = structuredClone(withTaggedNumbers(swagger));
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false };
   const { openapi } = await convertObj(input, options);
+  withoutTags(openapi as unknown as Json);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
   collectWarnings(openapi, [], (keys, message) =>

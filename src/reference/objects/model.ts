@@ -1,3 +1,4 @@
+import { isNumber } from '../exactNumber';
 import { isNode, type Node } from '../json';
 import type { Description } from '../load/description';
 import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
@@ -53,7 +54,8 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {
     title: textOf(info.title) ?? 'API',
-    version: textOf(info.version) ?? '',
+    // YAML reads 1.10 as a number.
+    version: isNumber(info.version) ? String(info.version) : (textOf(info.version) ?? ''),
     openapi: textOf(root.openapi) ?? '',
     info: buildInfo(info, context),
     servers: buildServers(root.servers),

@@ -1,6 +1,7 @@
-import { stringifyYaml } from '@redocly/openapi-core';
 import { isScalar, parseDocument } from 'yaml';
+import { toJsonText } from '../jsonText';
 import type { WorkflowFile } from '../load/workflowFiles';
+import { writeYaml } from '../load/yamlText';
 
 /** A file of the built site: its path below the output folder, and its text. */
 export interface OutputFile {
@@ -11,8 +12,8 @@ export interface OutputFile {
 /** The bundled description for download, as YAML and as JSON. */
 export function openapiFiles(document: object): OutputFile[] {
   return [
-    { path: 'openapi.yaml', content: stringifyYaml(document, { noRefs: true, lineWidth: 120 }) },
-    { path: 'openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
+    { path: 'openapi.yaml', content: writeYaml(document) },
+    { path: 'openapi.json', content: `${toJsonText(document, 2)}\n` },
   ];
 }
 

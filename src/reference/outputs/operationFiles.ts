@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { stringifyYaml } from '@redocly/openapi-core';
 import { asNode, isNode, type Node } from '../json';
+import { toJsonText } from '../jsonText';
 import type { LastRun } from '../lastRun';
+import { writeYaml } from '../load/yamlText';
 import type { Operation } from '../model';
 import { type ReferencePage, sectionsOf } from '../page';
 import { createSlicer } from '../slice/slicer';
@@ -57,9 +58,11 @@ export function operationFiles(
 
 /** Writes a description as YAML, unless the run before wrote the same. */
 function writeOnce(description: object, kept: LastRun | undefined): string {
-  const write = (): string => stringifyYaml(description, { noRefs: true, lineWidth: 120 });
+  const write = (): string => writeYaml(description);
   if (!kept) return write();
-  const digest = createHash('sha256').update(JSON.stringify(description)).digest('base64');
+  const digest = createHash('sha256')
+    .update(toJsonText(description) ?? '')
+    .digest('base64');
   return kept.take(`file of ${digest}`, write) as string;
 }
 

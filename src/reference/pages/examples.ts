@@ -1,6 +1,7 @@
 import { mediaExample } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
 import type { Json } from '../json';
+import { toJsonText } from '../jsonText';
 import { isFileType, isJsonType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
@@ -48,14 +49,14 @@ function sentBody(
   if (!body) return {};
   const { kind, mediaType } = body;
   const isShown = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);
-  return { sent: isShown ? { kind, mediaType } : body };
+  if (isShown) return { sent: { kind, mediaType } };
+  return { sent: body.kind === 'json' ? { kind: 'json', mediaType, text: toJsonText(body.value) } : body };
 }
 
 /** The same where the code beside it says something else. */
 function inFull({ sent }: Pick<ExampleView, 'sent'>, { code }: ExampleView): Pick<ExampleView, 'sent'> {
-  if (sent?.kind === 'json' && !('value' in sent)) return { sent: { ...sent, value: JSON.parse(code) as Json } };
-  if (sent?.kind === 'text' && !('text' in sent)) return { sent: { ...sent, text: code } };
-  return { sent };
+  const isText = sent?.kind === 'json' || sent?.kind === 'text';
+  return { sent: isText ? { ...sent, text: sent.text ?? code } : sent };
 }
 
 function toView(example: Example, media: MediaType, context: ExampleContext): ExampleView {
@@ -100,5 +101,5 @@ function writeValue(
 }
 
 function asJson(value: Json): Pick<ExampleView, 'language' | 'code'> {
-  return { language: 'json', code: JSON.stringify(value, null, 2) };
+  return { language: 'json', code: toJsonText(value, 2) };
 }

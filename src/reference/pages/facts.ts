@@ -1,4 +1,5 @@
 import { type Json, ownValue } from '../json';
+import { toJsonText } from '../jsonText';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import { defaultStyles, tabDelimited } from '../objects/parameterStyle';
@@ -6,7 +7,7 @@ import type { Fact, Mark } from '../schemaRows';
 
 /** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
 export function toLiteral(value: Json): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : toJsonText(value);
 }
 
 /** A parameter's value as it is sent, before it is encoded: the items of a list are joined. */

@@ -1,5 +1,6 @@
 import { encodeAddress, percentEncoded, wellFormed } from '../address';
 import { entriesOf, type Json } from '../json';
+import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
 import { tabDelimited } from '../objects/parameterStyle';
@@ -31,7 +32,7 @@ function encoderOf({ style, allowReserved }: ParameterStyle): Encode {
 
 function parameterText(value: Json): string {
   if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? toJsonText(value) : String(value);
 }
 
 const joiners = new Map([
@@ -43,7 +44,7 @@ const joiners = new Map([
 
 /** Writes a value by the media type of its `content`; a text stands for itself unless that is JSON. */
 function toContent(value: Json, mediaType = ''): string {
-  return typeof value === 'string' && !isJsonType(mediaType) ? value : JSON.stringify(value);
+  return typeof value === 'string' && !isJsonType(mediaType) ? value : toJsonText(value);
 }
 
 /** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */

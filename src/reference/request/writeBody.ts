@@ -1,4 +1,5 @@
-import { entriesOf, type Json } from '../json';
+import { entriesOf, isJsonObject, type Json } from '../json';
+import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType, recordFormat } from '../mediaType';
 import { defaultStyles, isExplodedByDefault } from '../objects/parameterStyle';
 import { toPairs } from './parameterValue';
@@ -50,7 +51,7 @@ export function writeBody(mediaType: string, value: Json, ruleOf: (property: str
 
 /** A value as a form sends it: a text as it is, anything else as JSON. */
 export function formText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : toJsonText(value);
 }
 
 /** The fields of a property, by the style of its encoding; without one a list repeats its name, and an object is JSON. */
@@ -76,7 +77,7 @@ function partsOf(name: string, value: Json, { isFile, contentType }: MultipartRu
         contentType: fittingType(contentType, text) ?? 'application/octet-stream',
       };
     }
-    const json = typeof item === 'object' && item !== null ? 'application/json' : undefined;
+    const json = Array.isArray(item) || isJsonObject(item) ? 'application/json' : undefined;
     return { kind: 'text', name, value: text, contentType: fittingType(contentType) ?? json };
   });
 }

@@ -1,5 +1,5 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
-import { type LiteralStyle, nativeLiteral } from './literal';
+import { keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   allHeaders,
   haveUniqueNames,
@@ -10,7 +10,7 @@ import {
   writePiece,
 } from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';
-import { commaLines, concatenated } from './text';
+import { commaLines, concatenated, prettyJson } from './text';
 
 /** Samples for JavaScript: an ES module with fetch, for what fetch refuses one with node:http. */
 export const javascript: SampleLanguage = {
@@ -110,7 +110,9 @@ function headerEntry({ name, pieces }: PlainHeader): string {
 function bodyValue(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return `JSON.stringify(${nativeLiteral(body.value, style)})`;
+      return keepsNumbers(body.value, () => false)
+        ? `JSON.stringify(${nativeLiteral(body.value, style)})`
+        : concatenated(prettyJson(body.value), quote, ' +', tab);
     case 'form':
       return `new URLSearchParams(${fieldsLiteral(body.fields)})`;
     case 'multipart':

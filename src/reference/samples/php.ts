@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart } from './forms';
-import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
+import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   allHeaders,
   haveUniqueNames,
@@ -72,7 +72,7 @@ function headerLine({ name, pieces }: PlainHeader): string {
 function bodyValue(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return isUnicode(body.value)
+      return isUnicode(body.value) && keepsNumbers(body.value, isInt64)
         ? `json_encode(${nativeLiteral(body.value, style)})`
         : concatenated(prettyJson(body.value), quote, ' .', tab);
     case 'form':
@@ -119,6 +119,11 @@ function handMade(parts: MultipartPart[]): string {
     'text' in piece ? concatenated(piece.text, quote, ' .', tab) : `file_get_contents(${quote(piece.filename)})`,
   );
   return pieces.join(` .\n${tab}`);
+}
+
+/** PHP reads its smallest integer as the negative of one that is too large, so that one counts as no integer. */
+function isInt64(text: string): boolean {
+  return isPlainInteger(text) && text.length <= 20 && BigInt(text) < 2n ** 63n && BigInt(text) > -(2n ** 63n);
 }
 
 const style: LiteralStyle = {

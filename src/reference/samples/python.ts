@@ -1,6 +1,7 @@
+import type { Json } from '../json';
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
-import { type LiteralStyle, nativeLiteral } from './literal';
+import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { doubleQuoted, pointEscape } from './stringLiteral';
 import { commaLines, hex, indent, lines, prettyJson } from './text';
@@ -54,14 +55,22 @@ function headerValue({ pieces }: PlainHeader): string {
 
 /** Whether requests sets this very content type on its own. */
 function isTypeImplied({ body, contentType }: PlainRequest): boolean {
-  if (body?.kind === 'json') return contentType === 'application/json' && body.value !== null;
+  if (body?.kind === 'json') return contentType === 'application/json' && isLiteral(body.value);
   return body?.kind === 'form' && contentType === 'application/x-www-form-urlencoded' && body.fields.length > 0;
+}
+
+/** Whether requests writes a value as it is: `None` means no body to it, and its numbers lose zeros. */
+function isLiteral(value: Json): boolean {
+  return value !== null && keepsNumbers(value, isPlainInteger);
 }
 
 function bodyArgument(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return body.value === null ? `data=${quote(prettyJson(null))}` : `json=${nativeLiteral(body.value, style)}`;
+      if (isLiteral(body.value)) return `json=${nativeLiteral(body.value, style)}`;
+      return body.value === null
+        ? `data=${quote(prettyJson(null))}`
+        : `data=${textLiteral(prettyJson(body.value))}.encode()`;
     case 'form':
       return named('data', body.fields, (field) => quote(field.value));
     case 'multipart':

@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart, parameter } from './forms';
-import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
+import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';
 import { commaLines, concatenated, prettyJson } from './text';
@@ -59,7 +59,7 @@ function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
       return [
-        isUnicode(body.value)
+        isUnicode(body.value) && keepsNumbers(body.value, isPlainInteger)
           ? `request.body = JSON.generate(${nativeLiteral(body.value, style)})`
           : `request.body = ${concatenated(prettyJson(body.value), quote, ' +', tab)}`,
       ];

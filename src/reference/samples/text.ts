@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { toJsonText } from '../jsonText';
 
 /** Control, format and private characters, lone surrogates, and every blank but the plain space. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
@@ -37,7 +38,7 @@ export function unitEscape(point: number): string {
 
 /** JSON over several lines, with unprintable characters as JSON escapes. */
 export function prettyJson(value: Json): string {
-  return escaped(JSON.stringify(value, null, 2), new Map([['\n', '\n']]), unitEscape);
+  return escaped(toJsonText(value, 2), new Map([['\n', '\n']]), unitEscape);
 }
 
 /** `text` with `prefix` before each line but the first; blank lines stay blank. */

@@ -1,4 +1,5 @@
 import { isNode, type Json } from '../json';
+import { toJsonText } from '../jsonText';
 import type { RecordFormat } from '../mediaType';
 
 /** Writes records as the stream of a format: each item of a list is a record, any other value the only one. */
@@ -9,7 +10,7 @@ export function writeRecords(value: Json, format: RecordFormat): string {
 
 function writeRecord(record: Json, format: RecordFormat): string {
   if (format === 'events') return writeEvent(record);
-  return `${format === 'sequence' ? recordSeparator : ''}${JSON.stringify(record)}\n`;
+  return `${format === 'sequence' ? recordSeparator : ''}${toJsonText(record)}\n`;
 }
 
 /** The character before each text of a JSON sequence (RFC 7464). */

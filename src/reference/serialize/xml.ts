@@ -1,5 +1,5 @@
 import { wellFormed } from '../address';
-import { isJsonObject, isNode, type Json } from '../json';
+import { isJsonObject, isNode, isScalar, type Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { shapeOf } from '../shape';
@@ -77,7 +77,7 @@ function elementsOf(name: string, value: Json, schema: Schema, schemas: Named): 
   }
   const own = element(xml.name ?? name, xml);
   if (value === null) return [{ ...own, attributes: [...own.attributes, ...nil] }];
-  if (!isJsonObject(value)) return [{ ...own, content: text(scalar(value), xml.nodeType) }];
+  if (!isJsonObject(value)) return [{ ...own, content: text(String(value), xml.nodeType) }];
   return [fill(own, value, shape, schemas)];
 }
 
@@ -90,12 +90,11 @@ function fill(own: Element, value: { [key: string]: Json }, shape: SchemaObject,
   for (const [name, inner] of Object.entries(value)) {
     const schema = propertySchema(shape, name, schemas) ?? { kind: 'any' };
     const { xml } = read(schema, schemas);
-    const isScalar = inner === null || typeof inner !== 'object';
-    if (xml.nodeType === 'attribute' && isScalar) {
+    if (xml.nodeType === 'attribute' && isScalar(inner)) {
       const { name: attribute, attributes } = element(xml.name ?? name, xml);
-      if (inner !== null) filled.attributes.push(...attributes, `${attribute}="${escapeXml(scalar(inner))}"`);
-    } else if ((xml.nodeType === 'text' || xml.nodeType === 'cdata') && isScalar) {
-      filled.content.push(...(inner === null ? [] : text(scalar(inner), xml.nodeType)));
+      if (inner !== null) filled.attributes.push(...attributes, `${attribute}="${escapeXml(String(inner))}"`);
+    } else if ((xml.nodeType === 'text' || xml.nodeType === 'cdata') && isScalar(inner)) {
+      filled.content.push(...(inner === null ? [] : text(String(inner), xml.nodeType)));
     } else if (xml.nodeType === 'none' && isJsonObject(inner)) {
       const { attributes, content } = fill(element(name, xml), inner, read(schema, schemas).shape, schemas);
       filled.attributes.push(...attributes);
@@ -141,10 +140,6 @@ function element(name: string, { namespace, prefix }: Pick<Xml, 'namespace' | 'p
 function xmlName(name: string): string {
   const allowed = name.replace(/[^\p{L}\p{N}._\-:]/gu, '_');
   return /^[\p{L}_]/u.test(allowed) ? allowed : `_${allowed}`;
-}
-
-function scalar(value: string | number | boolean): string {
-  return String(value);
 }
 
 function text(value: string, type: Xml['nodeType']): string[] {

@@ -17,6 +17,7 @@ import {
   isUriTemplate,
   isUuid,
 } from '@hyperjump/json-schema-formats';
+import { compareNumbers, isInteger, isNumber, type JsonNumber, numberOf } from '../exactNumber';
 import type { Json } from '../json';
 
 /** The library throws at a host of a future version of IP, such as `http://[v1.a]/`, when the rest of the address is valid. */
@@ -60,14 +61,18 @@ const texts: Record<string, (text: string) => boolean> = {
 };
 
 /** Numbers of OpenAPI's Format Registry. A number that JavaScript holds is a `double`, and as near to a `float`. */
-const numbers: Record<string, (number: number) => boolean> = {
-  int32: (number) => Number.isInteger(number) && number >= -(2 ** 31) && number < 2 ** 31,
-  int64: Number.isInteger,
+const numbers: Record<string, (number: JsonNumber) => boolean> = {
+  int32: (number) => isInteger(number) && isBetween('-2147483648', number, '2147483647'),
+  int64: (number) => isInteger(number) && isBetween('-9223372036854775808', number, '9223372036854775807'),
 };
+
+function isBetween(least: string, number: JsonNumber, greatest: string): boolean {
+  return compareNumbers(number, numberOf(least)) >= 0 && compareNumbers(number, numberOf(greatest)) <= 0;
+}
 
 /** Whether a value is of a format, as far as the format is one that is checked and is about values of its type. */
 export function isOfFormat(format: string, value: Json): boolean {
   if (typeof value === 'string') return !Object.hasOwn(texts, format) || texts[format]?.(value) !== false;
-  if (typeof value === 'number') return !Object.hasOwn(numbers, format) || numbers[format]?.(value) !== false;
+  if (isNumber(value)) return !Object.hasOwn(numbers, format) || numbers[format]?.(value) !== false;
   return true;
 }

@@ -1,4 +1,5 @@
 import { asNode, isNode, type Node } from '../json';
+import { withTaggedNumbers } from '../jsonText';
 import { inCurrentSpelling } from '../keywords/olderSpellings';
 import { type Row, rows } from '../keywords/table';
 import { type Direction, directions } from '../schema';
@@ -34,7 +35,9 @@ const schemasByKind: Record<string, Write> = {
 /** How a keyword of the table is written; undefined for one that values do not have to keep. */
 function writeOf({ kind, asserts, assertsNothing }: Row): Write | undefined {
   const schemas = assertsNothing ? undefined : schemasByKind[kind];
-  if (!asserts || !schemas) return asserts ?? schemas;
+  // The library takes plain data only.
+  if (asserts && !schemas) return (value) => withTaggedNumbers(asserts(value));
+  if (!asserts || !schemas) return schemas;
   return (value, ...rest) => schemas(asserts(value), ...rest);
 }
 

@@ -9,7 +9,8 @@ import {
   type ValidationContext,
 } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
-import type { Json } from '../json';
+import { type Json, valueKey } from '../json';
+import { toJsonText, withoutTags } from '../jsonText';
 import { rows } from '../keywords/table';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
@@ -25,6 +26,8 @@ export const keywordIds = {
   required: 'https://json-schema.org/keyword/required',
   reference: 'https://json-schema.org/keyword/ref',
   pattern: own('pattern'),
+  enum: own('enum'),
+  const: own('const'),
   patternProperties: own('patternProperties'),
   additionalProperties: own('additionalProperties'),
   format: own('format'),
@@ -122,6 +125,23 @@ const format: Keyword<string> = {
   interpret: (name, instance) => isOfFormat(name, Instance.value<Json>(instance)),
 };
 
+/** Values as JSON, which messages quote, and their keys. */
+type Allowed = [texts: string[], keys: string[]];
+
+const allowed = (id: string, valuesOf: (stated: Json) => Json[]): Keyword<Allowed> => ({
+  id,
+  compile: async (schema) => {
+    const values = valuesOf(statedIn(schema));
+    return [values.map((each) => toJsonText(each)), values.map(valueKey)];
+  },
+  interpret: ([, keys], instance) => keys.includes(valueKey(Instance.value<Json>(instance))),
+});
+
+/** What a keyword states, with each number as it is written. */
+function statedIn(schema: Parameters<typeof value>[0]): Json {
+  return withoutTags(structuredClone(value<Json>(schema)));
+}
+
 /**
  * Fields that are hidden in the direction of the value (`readOnly`, `writeOnly`), which the library treats as
  * annotations.
@@ -141,10 +161,18 @@ const byDirection = [keywordIds.requiredByDirection, keywordIds.hiddenByDirectio
 const ofRows = rows.flatMap(({ keyword, keeps }): Keyword<unknown>[] => {
   const interpret = (limit: unknown, instance: JsonNode): boolean =>
     keeps?.(limit as never, Instance.value<Json>(instance)) !== false;
-  return keeps ? [{ id: own(keyword), compile: async (schema) => value(schema), interpret }] : [];
+  return keeps ? [{ id: own(keyword), compile: async (schema) => statedIn(schema), interpret }] : [];
 });
 
-for (const keyword of [pattern, patternProperties, additionalProperties, format, hidden, ...byDirection, ...ofRows]) {
+const lists = [
+  allowed(keywordIds.enum, (stated) => (Array.isArray(stated) ? stated : [])),
+  allowed(keywordIds.const, (stated) => [stated]),
+];
+
+for (const keyword of [
+  ...[pattern, patternProperties, additionalProperties, format, hidden],
+  ...[...lists, ...byDirection, ...ofRows],
+]) {
   addKeyword(keyword as Keyword<unknown>);
 }
 

@@ -55,7 +55,7 @@ export function createProblemCollector(
         for (const { problems } of evaluations) found.push(...problems.map((problem) => named(problem, keyword)));
       } else if (schemaKeywords[keyword]?.alternatives?.isChoice) {
         found.push(...problemsOfChoice(keyword, pointerOf(instance), evaluations, nameOf));
-      } else found.push(...problemsOf(keyword, limit as Json, instance));
+      } else found.push(...problemsOf(keyword, quoted(id, limit), instance));
     },
     afterSchema(address, instance, { ast, evaluations }, isValid) {
       const evaluation = evaluations?.at(-1);
@@ -69,6 +69,12 @@ export function createProblemCollector(
     },
   };
   return collector;
+}
+
+/** What messages say a keyword states: of some it is compiled in two ways, and this is the first. */
+function quoted(id: string, limit: unknown): Json {
+  const isPair = [keywordIds.pattern, keywordIds.enum, keywordIds.const].includes(id);
+  return (isPair ? (limit as [Json])[0] : limit) as Json;
 }
 
 /**

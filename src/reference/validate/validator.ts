@@ -2,7 +2,8 @@ import './dialect';
 import { registerSchema, unregisterSchema } from '@hyperjump/json-schema/draft-2020-12';
 import { type CompiledSchema, compile, getSchema, interpret } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
-import type { Json, Node } from '../json';
+import { isJsonObject, type Json, type Node } from '../json';
+import { hasExactNumber } from '../jsonText';
 import type { LastRun } from '../lastRun';
 import { valueAt } from '../pointer';
 import type { Direction, Schema } from '../schema';
@@ -99,7 +100,7 @@ interface Results<Result> {
 function evaluate<Result>(schema: CompiledSchema, value: Json, results: Results<Result>): Result {
   const problem = nestingProblem(value);
   if (problem) return results.refused(problem);
-  const instance = Instance.fromJs(value);
+  const instance = toInstance(value);
   try {
     return results.evaluated(schema, instance);
   } catch (error) {
@@ -107,6 +108,26 @@ function evaluate<Result>(schema: CompiledSchema, value: Json, results: Results<
     if (isEndless(schema, instance)) return results.accepted;
     return results.refused({ pointer: '', keyword: '', reason: 'is nested too deeply for its schema' });
   }
+}
+
+type JsonNode = ReturnType<typeof Instance.fromJs>;
+
+/** A value as the library takes it. It takes plain numbers alone, so the exact ones are put in their place afterwards. */
+function toInstance(value: Json): JsonNode {
+  if (!hasExactNumber(value)) return Instance.fromJs(value as PlainJson);
+  const instance = Instance.fromJs(JSON.parse(JSON.stringify(value)) as PlainJson);
+  setValues(instance, value);
+  return instance;
+}
+
+type PlainJson = Parameters<typeof Instance.fromJs>[0];
+
+function setValues(node: JsonNode, value: Json): void {
+  Object.assign(node, { value });
+  if (Array.isArray(value))
+    for (const [index, item] of [...Instance.iter(node)].entries()) setValues(item, value[index] ?? null);
+  if (!isJsonObject(value)) return;
+  for (const [name, field] of Instance.entries(node)) setValues(field, value[Instance.value<string>(name)] ?? null);
 }
 
 /** The library keeps schemas by their address for all its users; the host is one that cannot exist (RFC 2606). */

@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { parseJson } from '../jsonText';
 
 /** What a condition compares: a runtime expression, or a literal. */
 export type Operand = { kind: 'expression'; text: string } | { kind: 'literal'; value: Json };
@@ -81,5 +82,5 @@ function readOperand(text = ''): Operand | undefined {
   if (/^\$./.test(text)) return { kind: 'expression', text };
   if (text.startsWith("'")) return { kind: 'literal', value: text.slice(1, -1).replaceAll("''", "'") };
   const isLiteral = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
-  return isLiteral ? { kind: 'literal', value: JSON.parse(text) as Json } : undefined;
+  return isLiteral ? { kind: 'literal', value: parseJson(text) } : undefined;
 }

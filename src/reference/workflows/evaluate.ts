@@ -1,4 +1,5 @@
-import { type Json, ownValue } from '../json';
+import { isScalar, type Json, ownValue } from '../json';
+import { toJsonText } from '../jsonText';
 import { readExpression, splitValue } from './expressions';
 
 /** A request with its response, as runtime expressions see them. */
@@ -56,7 +57,7 @@ export function fillValue(value: Json, context: RunContext, onMissing: (text: st
       const filled = fillValue(item, context, onMissing);
       return filled === undefined ? [] : [filled];
     });
-  if (typeof value !== 'object' || value === null) return value;
+  if (isScalar(value)) return value;
   const entries = Object.entries(value).flatMap(([name, item]): [string, Json][] => {
     const filled = fillValue(item, context, onMissing);
     return filled === undefined ? [] : [[name, filled]];
@@ -72,7 +73,7 @@ function fillText(text: string, context: RunContext, onMissing: (text: string) =
     return value;
   });
   if (pieces.length === 1) return pieces[0];
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : (JSON.stringify(piece) ?? ''))).join('');
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : (toJsonText(piece) ?? ''))).join('');
 }
 
 function inside(value: Json | undefined, keys: readonly string[]): Json | undefined {

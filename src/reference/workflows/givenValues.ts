@@ -152,7 +152,7 @@ function checkField(
 
 /** Whether an item of a list is more than a plain value: an object, or an expression. */
 function isStructured(item: unknown): boolean {
-  return typeof item === 'object' ? item !== null : typeof item === 'string' && isExpression(item);
+  return isNode(item) || Array.isArray(item) || (typeof item === 'string' && isExpression(item));
 }
 
 /** The plain values in a payload with the keys that lead to them; a list of plain values is one. */

@@ -1,4 +1,5 @@
 import { asNode, type Node } from '../json';
+import { toJsonText } from '../jsonText';
 import type { Operation, Response } from '../model';
 import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
@@ -23,7 +24,7 @@ export function readOutputs(
   return new Map(
     Object.entries(asNode(step.outputs)).map(([name, value]) => {
       const at = extendPointer(pointer, 'outputs', name);
-      if (typeof value !== 'string') return [name, [{ kind: 'text', text: JSON.stringify(value) }]];
+      if (typeof value !== 'string') return [name, [{ kind: 'text', text: toJsonText(value) }]];
       const taken = readExpression(value);
       if (call.kind === 'operation') checkTaken(value, at, call.operation, undescribedIn(scope), 'success');
       if (taken.kind === 'body' && taken.of === 'response')

@@ -1,10 +1,11 @@
+import { toJsonText } from '../jsonText';
 import { type Expression, readExpression, splitValue } from './expressions';
 import type { Scope } from './scope';
 import type { ValuePiece } from './workflow';
 
 /** The pieces of a value that goes in, each expression as what it stands for; reported where that does not exist. */
 export function readValue(value: unknown, pointer: string, scope: Scope): ValuePiece[] {
-  if (typeof value !== 'string') return [{ kind: 'text', text: JSON.stringify(value) ?? '' }];
+  if (typeof value !== 'string') return [{ kind: 'text', text: toJsonText(value) ?? '' }];
   return splitValue(value).flatMap(({ text, isExpression }): ValuePiece[] =>
     isExpression ? readSource(text, pointer, scope) : [{ kind: 'text', text }],
   );

@@ -1,16 +1,23 @@
 import { codeHeight, highlight, markBase, toHtml } from '../../../components/reference/highlight';
+import { parseJson } from '../../../reference/jsonText';
+import type { SentBody } from '../../../reference/page';
 import { type SampleBody, type SampleRequest, withBody } from '../../../reference/request/sampleRequest';
 import { writeSamples } from '../../../reference/samples/languages';
 import { paneOf } from './panes';
+
+function bodyOf(sent: SentBody): SampleBody {
+  if (sent.kind === 'json') return { ...sent, value: parseJson(sent.text ?? 'null') };
+  return sent.kind === 'text' ? { ...sent, text: sent.text ?? '' } : sent;
+}
 
 /** Writes the samples of a request with another body into the boxes of its panel. */
 export function drawSamples(
   panel: Element,
   request: Omit<SampleRequest, 'body'>,
-  body: SampleBody,
+  sent: SentBody,
   bases: string[],
 ): void {
-  for (const { id, language, code, baseAt } of writeSamples(withBody(request, body), bases)) {
+  for (const { id, language, code, baseAt } of writeSamples(withBody(request, bodyOf(sent)), bases)) {
     const pieces = highlight(code, language);
     const marked = baseAt === undefined ? pieces : markBase(pieces, baseAt, bases[0]?.length ?? 0);
     const input = panel.querySelector<HTMLInputElement>(`[value="${id}"]`);

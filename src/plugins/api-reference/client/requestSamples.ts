@@ -1,5 +1,5 @@
 import type { SentBody } from '../../../reference/page';
-import type { SampleBody, SampleRequest } from '../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../reference/request/sampleRequest';
 import { announce } from './copyText';
 import { paneOf } from './panes';
 import { baseOf } from './server';
@@ -11,7 +11,7 @@ import { baseOf } from './server';
 export function rewriteSamples(operation: Element, format?: Element): void {
   const panel = operation.querySelector<HTMLElement>(':scope > .samples > .request[data-request]');
   const chosen = format ?? chosenExample(operation);
-  const body = chosen && bodyOf(chosen);
+  const body = chosen && sentBodyOf(chosen);
   if (panel && body) void write(operation, panel, body);
 }
 
@@ -29,17 +29,17 @@ function chosenExample(operation: Element): Element | null | undefined {
   return input ? paneOf(input) : panel?.querySelector('.example');
 }
 
-function bodyOf(element: Element): SampleBody | undefined {
+/** The body of an example, with its text. */
+function sentBodyOf(element: Element): SentBody | undefined {
   const stated = element.getAttribute('data-body');
   if (stated === null) return undefined;
   const body = JSON.parse(stated) as SentBody;
+  if (body.kind !== 'json' && body.kind !== 'text') return body;
   // The author's text about an example may have code of its own.
-  const code = element.querySelector('pre.code')?.textContent ?? '';
-  if (body.kind === 'json') return { ...body, value: 'value' in body ? (body.value ?? null) : JSON.parse(code) };
-  return body.kind === 'text' ? { ...body, text: body.text ?? code } : body;
+  return { ...body, text: body.text ?? element.querySelector('pre.code')?.textContent ?? '' };
 }
 
-async function write(operation: Element, panel: HTMLElement, body: SampleBody): Promise<void> {
+async function write(operation: Element, panel: HTMLElement, body: SentBody): Promise<void> {
   const wanted = JSON.stringify(body);
   panel.dataset.wanted = wanted;
   try {

@@ -1,5 +1,6 @@
 import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
 import type { Reference } from '../../../reference/generate';
+import { toJsonText } from '../../../reference/jsonText';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { makeRecipe, recipePath } from '../../../reference/outputs/recipe/makeRecipe';
 import { requestForm } from '../../../reference/outputs/requestBuilder/requestForm';
@@ -72,7 +73,7 @@ function recipeFiles(
       const contract = contractOf({ method: step.method.toLowerCase(), path: step.path });
       return contract === undefined ? step : { ...step, contract };
     });
-    return { path: recipePath(workflow), content: JSON.stringify({ ...recipe, steps }) };
+    return { path: recipePath(workflow), content: toJsonText({ ...recipe, steps }) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { toJsonText } from '../../../reference/jsonText';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { OperationPlace } from '../../../reference/slice/slicer';
 import { uniqueFileName } from '../../../reference/slug';
@@ -25,7 +26,7 @@ interface ContractFiles {
  */
 export function planContractFiles(document: object, groups: readonly OperationGroup[], folder: string): ContractFiles {
   const slice = createContractSlicer(document);
-  const textOf = (operations: readonly OperationPlace[]): string => JSON.stringify(slice(operations));
+  const textOf = (operations: readonly OperationPlace[]): string => toJsonText(slice(operations));
   const isSmall = ({ operations }: OperationGroup): boolean =>
     Buffer.byteLength(textOf(operations)) <= maxContractBytes;
   const pages = groups.filter(({ operations }) => operations.length > 0);

@@ -1,4 +1,5 @@
 import type { DescribeOperation } from '../../../platform/explorer/describeOperation';
+import { toJsonText } from '../../../reference/jsonText';
 import type { Operation } from '../../../reference/model';
 import { describeRequest } from '../../../reference/outputs/requestBuilder/requestDescription';
 import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
@@ -23,8 +24,8 @@ export async function makeRequestData(
   try {
     const item = await describeOperation(description);
     if (!item) return { reason: `the explorer does not support the method ${form.method}` };
-    const whole = JSON.stringify({ ...item, form });
-    const text = isSmall(whole) ? whole : JSON.stringify({ ...item, form: withoutFields(form) });
+    const whole = toJsonText({ ...item, form });
+    const text = isSmall(whole) ? whole : toJsonText({ ...item, form: withoutFields(form) });
     return isSmall(text) ? { text } : { reason: `its data is larger than ${maxBytes / 1000} KB` };
   } catch (error) {
     return { reason: `the explorer cannot take it: ${error instanceof Error ? error.message : String(error)}` };

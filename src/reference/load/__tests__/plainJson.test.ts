@@ -1,20 +1,22 @@
-import { getLineColLocation, parseYaml, Source } from '@redocly/openapi-core';
+import { getLineColLocation, Source } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { toJsonText } from '../../jsonText';
 import { JsonSource } from '../jsonSource';
 import { parsePlainJson } from '../plainJson';
+import { readYaml } from '../yamlText';
 
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe('a text that is JSON', () => {
   it.each([
-    '{"a": 1, "b": [true, null, -0, 1.50, "x"]}',
+    '{"a": 1, "b": [true, null, -0, 1.50, "x", 1e3, -1.0E+2, 1e400, 12345678901234567890]}',
     ' \n{"a:b": "{\\"c\\": [1]}", "d\\\\": "e:\\\\", "\\u0041": "\\ud83d\\ude00"}\n',
     '{"__proto__": {"x": 1}, "2": 1, "1": 2, "<<": {"y": 1}, "": ""}',
     '{\n\t"a": {},\n\t"b": []\n}',
     nested(90),
   ])('is the value that YAML reads: %s', (text) => {
     const read = parsePlainJson(text)?.parsed;
-    expect(JSON.stringify(read)).toBe(JSON.stringify(parseYaml(text)));
+    expect(toJsonText(read)).toBe(toJsonText(readYaml(text, 'a.json').parsed));
     expect(read).toBeTypeOf('object');
   });
 
@@ -22,7 +24,6 @@ describe('a text that is JSON', () => {
     ['no JSON', 'a: 1'],
     ['a comment', '{"a": 1} # b'],
     ['a name stated twice', '{"a": {"b": 1, "b": 2}}'],
-    ['an exponent', '{"a": 1e400}'],
     ['a list', '[1]'],
     ['no end', '{"a": "b'],
     ['too many levels', nested(91)],

@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { isJsonObject, type Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { Operation } from '../../model';
 import { meaningOfStatus, titleOfStatus } from '../../pages/statuses';
@@ -154,6 +154,5 @@ function statusMeaning(status: string, operations: Set<Operation>, { renderText 
 }
 
 function errorCode(value: Json | undefined): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return typeof value.code === 'string' ? value.code : undefined;
+  return isJsonObject(value) && typeof value.code === 'string' ? value.code : undefined;
 }

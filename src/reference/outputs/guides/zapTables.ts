@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { isScalar, type Json } from '../../json';
 import type { Addresses } from '../../pages/addresses';
 import { joined } from '../../words';
 import type { Zap, ZapField, Zaps } from '../../zapier/zaps';
@@ -43,7 +43,7 @@ function inputText({ description, required }: ZapField): string {
 }
 
 function exampleText({ description, examples, isDate }: ZapField): string {
-  const shown = examples.filter((value) => typeof value !== 'object');
+  const shown = examples.filter((value) => value !== null && isScalar(value));
   const values = joined(
     shown.map((value) => codeSpan(isDate ? toDate(value) : String(value))),
     'and',

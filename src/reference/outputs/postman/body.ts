@@ -1,4 +1,5 @@
 import type { Json } from '../../json';
+import { toJsonText } from '../../jsonText';
 import { isXmlType } from '../../mediaType';
 import type { MediaType } from '../../model';
 import { buildBody } from '../../request/buildBody';
@@ -47,7 +48,7 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
 
 /** JSON as it is in a body. */
 export function writeJson(value: Json): string {
-  return JSON.stringify(value, null, 2);
+  return toJsonText(value, 2);
 }
 
 function toFormPart(part: MultipartPart, media: MediaType, context: RequestContext): FormPart {

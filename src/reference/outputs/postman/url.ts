@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { toPairs, toPathText } from '../../request/parameterValue';
 import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
@@ -85,7 +85,7 @@ function buildQuery({ parameter, value = '' }: ParameterValue): Field[] {
 
 /** The characters that have to stay encoded in a query value, where a joined list's own separators stand bare. */
 function reservedIn({ mediaType }: Parameter, value: Json): RegExp {
-  const joined = typeof value === 'object' && value !== null && mediaType === undefined;
+  const joined = !isScalar(value) && mediaType === undefined;
   return joined ? /[%&+#;,|\s\p{Cc}]/gu : /[%&+#;\p{Cc}]/gu;
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../../json';
+import { parseJson } from '../../jsonText';
 import { isJsonType } from '../../mediaType';
 import { assembleRequest } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
@@ -91,7 +92,7 @@ export function exchangeOf(
 export function inputValue(text: string, { type }: RecipeInput): Json {
   if (type === 'string') return text;
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { isScalar, type Json } from '../../json';
 import { toPlainPointer } from '../../pointer';
 import { type Expression, readExpression, splitValue } from '../../workflows/expressions';
 import { fieldName } from '../../workflows/values';
@@ -56,6 +56,6 @@ export function expressionsOf(value: Json): Expression[] {
 
 /** The plain values of a payload, with the keys that lead to them. */
 function leavesOf(value: Json, keys: string[]): { keys: string[]; value: Json }[] {
-  if (typeof value !== 'object' || value === null) return [{ keys, value }];
+  if (isScalar(value)) return [{ keys, value }];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item as Json, [...keys, key]));
 }

@@ -1,4 +1,5 @@
 import { entriesOf, type Json } from '../../json';
+import { toJsonText } from '../../jsonText';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
 import { buildBody, fileName, multipartRule } from '../../request/buildBody';
@@ -45,7 +46,7 @@ export function bodyForm({ media, value }: BodyValue, context: FormContext): Bod
   }
   const isJson = kind === 'json';
   const write = (content: Json): string =>
-    serialize(content, media, context.schemas) ?? (isJson ? JSON.stringify(content, null, 2) : formText(content));
+    serialize(content, media, context.schemas) ?? (isJson ? toJsonText(content, 2) : formText(content));
   return {
     kind: 'editor',
     mediaType,

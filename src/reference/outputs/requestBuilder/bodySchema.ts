@@ -1,5 +1,6 @@
 import { namedAlternative } from '../../examples/choices';
-import { isSame, type Json } from '../../json';
+import { isSame, isScalar, type Json } from '../../json';
+import { toJsonText } from '../../jsonText';
 import { emptySchema } from '../../keywords/emptySchema';
 import { boundOf } from '../../keywords/limits';
 import { hasNoShape, mergeSchemas } from '../../keywords/merge';
@@ -72,10 +73,10 @@ function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeCont
   const description = shape.description ? [toPlainText(context.renderText(shape.description), 300)] : [];
   const listsNull = shape.types.length === 0 && optionValues(shape)?.includes(null);
   // A list or an object as an example is for the field to be filled with, not for a sentence.
-  const plain = { ...shape, examples: shape.examples.filter((value) => typeof value !== 'object' || value === null) };
+  const plain = { ...shape, examples: shape.examples.filter(isScalar) };
   const facts = schemaFacts(plain).filter(({ value }) => value.length <= maxFactLength);
   const text = [...description, ...facts.map(factSentence)].join(' ');
-  const example = suppliedBy(shape, 'example').find((value) => JSON.stringify(value).length <= maxFactLength);
+  const example = suppliedBy(shape, 'example').find((value) => toJsonText(value).length <= maxFactLength);
   return {
     type: type.map((piece) => piece.text).join(''),
     ...(text === '' ? {} : { text }),

@@ -1,5 +1,5 @@
 import type { ExampleCache } from '../../examples/schemaExample';
-import type { Json } from '../../json';
+import { isScalar, type Json } from '../../json';
 import { boundOf, patternsOf } from '../../keywords/limits';
 import { namedValues } from '../../keywords/suppliedValues';
 import { toPlainText } from '../../markdown';
@@ -79,8 +79,7 @@ function inputOf(
 
 /** Whether a value is an object, or a list of something else than plain values. */
 function isNested(value: Json | undefined): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return !Array.isArray(value) || value.some((item) => typeof item === 'object' && item !== null);
+  return Array.isArray(value) ? !value.every(isScalar) : !isScalar(value);
 }
 
 function isNestedShape(shape: SchemaObject | undefined, items: SchemaObject | undefined): boolean {

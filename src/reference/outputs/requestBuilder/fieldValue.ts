@@ -1,4 +1,5 @@
 import type { Json } from '../../json';
+import { parseJson, toJsonText } from '../../jsonText';
 import { formText } from '../../request/writeBody';
 
 /** What a line takes, where a browser has a picker or a keyboard for it. */
@@ -45,7 +46,7 @@ export function fitsInput(input: LineInput, text: string): boolean {
 
 /** A value as it is in a field. */
 export function toFieldValue(value: Json, { kind }: Control): FieldValue {
-  if (kind === 'json') return JSON.stringify(value, null, 2);
+  if (kind === 'json') return toJsonText(value, 2);
   if (kind === 'list') return (Array.isArray(value) ? value : [value]).map(formText);
   return formText(value);
 }
@@ -54,7 +55,7 @@ export function toFieldValue(value: Json, { kind }: Control): FieldValue {
 export function fromFieldValue(value: FieldValue, { kind }: Control): Json {
   if (kind !== 'json' || Array.isArray(value)) return value;
   try {
-    return JSON.parse(value) as Json;
+    return parseJson(value);
   } catch {
     return value;
   }

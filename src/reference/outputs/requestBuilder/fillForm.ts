@@ -1,4 +1,5 @@
 import { type Json, ownValue } from '../../json';
+import { parseJson, toJsonText } from '../../jsonText';
 import { assembleRequest } from '../../request/assembleRequest';
 import { type AccessUse, authorise, type Secrets } from '../../request/authorise';
 import type { SampleBody, SampleRequest } from '../../request/sampleRequest';
@@ -78,8 +79,8 @@ function fillText(form: Exclude<BodyForm, { kind: 'fields' }>, text: string): Sa
 /** The value of a JSON text, unless writing it again would change more than blanks: a number's digits, for example. */
 export function exactJson(text: string): Json | undefined {
   try {
-    const value = JSON.parse(text) as Json;
-    return JSON.stringify(value) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1') ? value : undefined;
+    const value = parseJson(text);
+    return toJsonText(value) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1') ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { entriesOf, isJsonObject, type Json, ownValue } from '../../json';
+import { entriesOf, isJsonObject, isScalar, type Json, ownValue } from '../../json';
 import { escapeToken, plainPointerKeys } from '../../pointer';
 import type { DescribedSchema, NamedSchemas, ValueSchema } from './valueSchema';
 
@@ -79,7 +79,7 @@ export function isShown(schema: DescribedSchema, value: Json | undefined): boole
   if (value === undefined) return true;
   if (schema.kind === 'object') return isJsonObject(value);
   if (schema.kind === 'list') return Array.isArray(value);
-  return schema.kind !== 'plain' || typeof value !== 'object';
+  return schema.kind !== 'plain' || (value !== null && isScalar(value));
 }
 
 /**

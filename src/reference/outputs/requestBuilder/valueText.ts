@@ -1,4 +1,6 @@
+import { isNumberText, numberOf } from '../../exactNumber';
 import type { Json } from '../../json';
+import { parseJson, toJsonText } from '../../jsonText';
 import { formText } from '../../request/writeBody';
 import type { PlainSchema } from './valueSchema';
 
@@ -18,28 +20,20 @@ export function plainValue(
 ): Json | undefined {
   if (text === '' && (!required || isNumber || control.kind === 'choice')) return undefined;
   if (values) return values.find((value) => formText(value) === text) ?? text;
-  return isNumber ? numberOf(text) : text;
-}
-
-/** A number, unless it would lose digits. */
-function numberOf(text: string): number | string {
-  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return text;
-  const number = Number(text);
-  const isExact = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
-  return isExact ? number : text;
+  return isNumber && isNumberText(text) ? numberOf(text) : text;
 }
 
 /** What a value of unknown shape is written as. */
 export function looseText(value: Json | undefined): string {
   if (value === undefined) return '';
-  return typeof value === 'string' && looseValue(value) === value ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' && looseValue(value) === value ? value : toJsonText(value, 2);
 }
 
 /** The value of such a text: what it is as JSON, else the text itself. */
 export function looseValue(text: string): Json | undefined {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -1,4 +1,5 @@
 import { fetchJson, loadStyles } from '../../../../components/loadFiles';
+import { parseJson } from '../../../../reference/jsonText';
 import type { RequestItem } from './explorer/filledForm';
 
 /** All that is fetched for one request: the component, which brings the theme's explorer, and the request's data. */
@@ -11,7 +12,7 @@ interface Explorer {
 export async function loadExplorer(address: string, styles: string): Promise<Explorer> {
   const [{ RequestExplorer }, item] = await Promise.all([
     import('./explorer/RequestExplorer'),
-    fetchJson<RequestItem>(address, 'the data of the request'),
+    fetchJson<RequestItem>(address, 'the data of the request', parseJson),
     loadStyles(styles),
   ]);
   return { RequestExplorer, item };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, renderTexts, schemaOf, schemasOf } from '../../../__tests__/builders';
+import { numberOf } from '../../../exactNumber';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Json } from '../../../json';
 import type { MediaType, Operation, Parameter } from '../../../model';
@@ -116,7 +117,7 @@ describe('what is filled in', () => {
     [
       'digits that JavaScript would change',
       '{"id": 12345678901234567890}',
-      { kind: 'text', text: '{"id": 12345678901234567890}' },
+      { kind: 'json', value: { id: numberOf('12345678901234567890') } },
     ],
     ['no JSON', '{ not json', { kind: 'text', mediaType: 'application/json', text: '{ not json' }],
     ['nothing', '', undefined],

@@ -1,5 +1,6 @@
 import { fetchJson } from '../../../../../components/loadFiles';
 import { splitOrigin } from '../../../../../reference/address';
+import { parseJson } from '../../../../../reference/jsonText';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { advanceJobs } from '../../../../../sandbox/advanceJobs';
 import { maxBodyBytes } from '../../../../../sandbox/body';
@@ -35,7 +36,7 @@ export async function checkInPage(
 }
 
 function descriptionAt(address: string): Promise<SandboxDescription> {
-  const known = prepared.get(address) ?? fetchJson<object>(address, 'the contract').then(prepareDescription);
+  const known = prepared.get(address) ?? fetchJson<object>(address, 'the contract', parseJson).then(prepareDescription);
   prepared.set(address, known);
   // What failed is loaded again the next time.
   known.catch(() => prepared.delete(address));

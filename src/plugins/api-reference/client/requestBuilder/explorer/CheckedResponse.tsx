@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
+import { toJsonText } from '../../../../../reference/jsonText';
 import { isJsonType } from '../../../../../reference/mediaType';
 import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { CheckedRequest } from '../../../../../sandbox/check';
@@ -58,7 +59,7 @@ function ResponseBody({ body, mediaType }: { body: string | Uint8Array | undefin
   return (
     <div className="builder-box">
       <ApiCodeBlock language={isJson ? 'json' : 'text'} className="openapi-explorer__code-block">
-        {value === undefined ? body : JSON.stringify(value, null, 2)}
+        {value === undefined ? body : toJsonText(value, 2)}
       </ApiCodeBlock>
     </div>
   );

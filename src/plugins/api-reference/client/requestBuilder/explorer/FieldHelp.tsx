@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { toJsonText } from '../../../../../reference/jsonText';
 import { newValue } from '../../../../../reference/outputs/requestBuilder/alternatives';
 import { type BodyField, fieldAt, furtherFields } from '../../../../../reference/outputs/requestBuilder/bodyFields';
 import { jsonCaret, withProperty } from '../../../../../reference/outputs/requestBuilder/jsonCaret';
@@ -22,7 +23,7 @@ export function FieldHelp({ schema, text, caret, onInsert }: FieldHelpProps): Re
     const chosen = further.find((each) => each.keys.at(-1) === name);
     if (!object || !chosen) return;
     const value = chosen.schema.example ?? newValue(chosen.schema, schema.named);
-    const inserted = withProperty(text, object.start, name, JSON.stringify(value));
+    const inserted = withProperty(text, object.start, name, toJsonText(value));
     onInsert(inserted.text, inserted.caret);
   };
   const label = `Add a field${object && object.keys.length > 0 ? ` to ${object.keys.join('.')}` : ''}`;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../../../../reference/json';
+import { toJsonText } from '../../../../../reference/jsonText';
 import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
 import { described, isShown, withValueAt } from '../../../../../reference/outputs/requestBuilder/valueRows';
@@ -32,7 +33,7 @@ export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNo
   });
   const value = text.trim() === '' ? undefined : exactJson(text);
   const write = (body: Json | undefined, pointer: string): void =>
-    onChange(body === undefined ? '' : JSON.stringify(body, null, 2), pointer);
+    onChange(body === undefined ? '' : toJsonText(body, 2), pointer);
   if (value === undefined && text.trim() !== '') return <NoFields text={text} />;
   const problems = found.filter((problem) => problem.in === 'body');
   const form: ValueForm = {

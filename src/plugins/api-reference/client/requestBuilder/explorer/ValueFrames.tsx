@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Json } from '../../../../../reference/json';
+import { isScalar, type Json } from '../../../../../reference/json';
 import { newValue } from '../../../../../reference/outputs/requestBuilder/alternatives';
 import type { ValueRow } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { NamedSchemas } from '../../../../../reference/outputs/requestBuilder/valueSchema';
@@ -180,5 +180,5 @@ function RemoveButton({ form, row: { pointer }, name }: FrameProps): ReactNode {
 
 /** Whether a value has so few entries that all can be seen at once. */
 function isShort(value: Json | undefined): boolean {
-  return typeof value !== 'object' || value === null || Object.keys(value).length <= 6;
+  return isScalar(value) || Object.keys(value).length <= 6;
 }

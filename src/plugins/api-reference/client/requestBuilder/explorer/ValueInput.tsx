@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Json } from '../../../../../reference/json';
+import { isScalar, type Json } from '../../../../../reference/json';
 import { type Control, fitsInput } from '../../../../../reference/outputs/requestBuilder/fieldValue';
 import type { ValueRow } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { PlainSchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
@@ -24,7 +24,7 @@ export function ValueInput({ id, name, row, isInvalid, onEdit }: ValueInputProps
   const { schema, value, required } = row;
   // What is being typed is shown as it is: `1.0` may become `1.05`.
   const [typed, setTyped] = useState<string>();
-  const plain = schema.kind === 'plain' && (typeof value !== 'object' || value === null) ? schema : undefined;
+  const plain = schema.kind === 'plain' && isScalar(value) ? schema : undefined;
   const text = plain ? plainText(value) : looseText(value);
   const [control] = useState(() => (plain ? controlFor(plain, text) : ({ kind: 'text', input: 'lines' } as const)));
   const change = (next: string): void => {

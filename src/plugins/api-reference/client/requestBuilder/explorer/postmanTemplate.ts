@@ -1,6 +1,7 @@
 import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
 import { percentEncoded, splitOrigin } from '../../../../../reference/address';
+import { toJsonText } from '../../../../../reference/jsonText';
 import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { formPieces } from '../../../../../reference/samples/forms';
 import {
@@ -56,7 +57,7 @@ export function writeWithPostman(generator: PostmanGenerator, request: SampleReq
 function bodyText(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return JSON.stringify(body.value, null, 2);
+      return toJsonText(body.value, 2);
     case 'form':
       return formPieces(body.fields).join('');
     case 'text':

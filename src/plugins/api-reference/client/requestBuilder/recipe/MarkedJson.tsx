@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../../../reference/json';
+import { toJsonText } from '../../../../../reference/jsonText';
 import { escapeToken } from '../../../../../reference/pointer';
 
 interface MarkedJsonProps {
@@ -52,7 +53,7 @@ interface ValueContext {
 function linesOf(value: Json, { pointer, indent, name, end }: ValueContext): Line[] {
   const start = indent + name;
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-    return [{ text: start + JSON.stringify(value) + end, pointer }];
+    return [{ text: start + toJsonText(value) + end, pointer }];
   const isList = Array.isArray(value);
   const entries = Object.entries(value) as [string, Json][];
   const inner = entries.flatMap(([key, item], index) =>

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { fetchJson, loadStyles } from '../../../../../components/loadFiles';
+import { parseJson } from '../../../../../reference/jsonText';
 import { Failed, Loading } from '../BuilderStates';
 import { DialogFrame } from '../DialogFrame';
 import { useLoaded } from '../useLoaded';
@@ -37,7 +38,7 @@ function RecipeContent({ address }: Pick<RecipeTarget, 'address'>): ReactNode {
   const { retry, ...state } = useLoaded(address, async () => {
     const [{ RecipeSteps }, recipe] = await Promise.all([
       import('./RecipeSteps'),
-      fetchJson<PageRecipe>(address, 'the steps'),
+      fetchJson<PageRecipe>(address, 'the steps', parseJson),
       loadStyles(styles),
     ]);
     return { RecipeSteps, recipe };

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import { withBreaks } from '../../../../../components/code/withBreaks';
 import { Method } from '../../../../../components/reference/Badges';
 import type { Json } from '../../../../../reference/json';
+import { toJsonText } from '../../../../../reference/jsonText';
 import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
 import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
@@ -154,8 +155,7 @@ function StepResponse({ step, checked }: { step: RecipeRequest; checked: Checked
         <ul className="recipe-taken" aria-label="Taken from the response">
           {given.map((output) => (
             <li key={output.name}>
-              <code>{output.name}</code> = <code>{JSON.stringify(checked.outputs[output.name])}</code>{' '}
-              {goesToText(output)}
+              <code>{output.name}</code> = <code>{toJsonText(checked.outputs[output.name])}</code> {goesToText(output)}
             </li>
           ))}
         </ul>
