@@ -26,7 +26,7 @@ function writeEvent(record: Json): string {
   const lines = eventFields.flatMap((field) => {
     const value = event[field];
     if (value === undefined) return [];
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : toJsonText(value);
     const rows = text.split(/\r\n|\r|\n/);
     // Only data may go over several lines.
     return field === 'data' ? rows.map((row) => `data: ${row}`) : [`${field}: ${rows.join(' ')}`];
