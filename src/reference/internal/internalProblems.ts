@@ -7,7 +7,7 @@ import { findLosses } from './needed';
 import { markOf, type Part } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
-import { groupOf, schemaContext } from './schemaGroup';
+import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
 import type { Unlisted } from './unlist';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
@@ -81,10 +81,12 @@ function publicUses(
   known: ReadonlySet<Part>,
 ): Problem[] {
   const bySchema = new Map<Part, string>();
+  const markedAt = createFinder(reasons);
+  const whole = schemaContext(references, new Set());
   return [...reasons].flatMap(([part, reason]): Problem[] => {
     if (reason.by !== 'reference' || !part.parent || gone.has(part.parent) || known.has(part)) return [];
-    const target = markedAt(reason.target, reasons);
-    const lost = target.object === 'Schema' ? (bySchema.get(target) ?? fieldsOf(target, references)) : '';
+    const target = markedAt(reason.target);
+    const lost = target.object === 'Schema' ? (bySchema.get(target) ?? fieldsOf(target, whole)) : '';
     bySchema.set(target, lost);
     const unlist = target.object === 'Schema' ? ', or show such schemas where they are used: --internal unlist' : '';
     return [
@@ -99,16 +101,22 @@ function publicUses(
   });
 }
 
-/** The part that a reference leads to, with all references on the way, that is internal itself. */
-function markedAt(target: Part, reasons: Removal['reasons']): Part {
-  const seen = new Set<Part>();
-  for (let part: Part = target; ; ) {
-    const outer = outermost(part, reasons);
-    const reason = reasons.get(outer);
-    if (reason?.by !== 'reference' || seen.has(outer)) return outer;
-    seen.add(outer);
-    part = reason.target;
-  }
+/** Finds the part that a reference leads to, with all references on the way, that is internal itself. */
+function createFinder(reasons: Removal['reasons']): (target: Part) => Part {
+  const found = new Map<Part, Part>();
+  return (target) => {
+    const way = new Set<Part>();
+    let part = outermost(target, reasons);
+    for (let reason = reasons.get(part); reason?.by === 'reference'; reason = reasons.get(part)) {
+      const known = found.get(part);
+      if (known || way.has(part)) break;
+      way.add(part);
+      part = outermost(reason.target, reasons);
+    }
+    const marked = found.get(part) ?? part;
+    for (const each of way) found.set(each, marked);
+    return marked;
+  };
 }
 
 function outermost(part: Part, reasons: Removal['reasons']): Part {
@@ -117,8 +125,8 @@ function outermost(part: Part, reasons: Removal['reasons']): Part {
 }
 
 /** The fields of a schema, which go with it. */
-function fieldsOf(schema: Part, references: References): string {
-  const { stated } = groupOf([schema], schemaContext(references, new Set()));
+function fieldsOf(schema: Part, whole: SchemaContext): string {
+  const { stated } = groupOf([schema], whole);
   return stated.size === 0
     ? ''
     : `, with the fields ${[...stated].slice(0, maxFields).join(', ')}${stated.size > maxFields ? ', …' : ''}`;

@@ -4,7 +4,7 @@ import { markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import type { Edits } from './rewrite';
-import { groupOf, type SchemaContext } from './schemaGroup';
+import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
 
 /** What else names the parts that go is taken out with them: marks, tags, groups of tags, required and mapped names. */
 export function dropNames(
@@ -17,11 +17,12 @@ export function dropNames(
   const left = parts.all.filter((part) => !gone.has(part));
   for (const part of left) if (markOf(part) !== undefined) drop(edits, part, 'x-internal');
   dropTags(parts, gone, edits);
+  dropSentAfter(parts, gone, edits);
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
   for (const part of left) if (schemas.touched.has(part)) dropRequired(part, schemas, edits);
   for (const part of left) if (part.object === 'MediaType') dropEncodings(part, schemas, edits);
-  for (const part of reasons.keys()) dropPart(part, gone, edits);
+  dropParts(reasons.keys(), gone, edits);
 }
 
 function drop({ dropped }: Edits, part: Part, ...keys: (string | number)[]): void {
@@ -31,23 +32,32 @@ function drop({ dropped }: Edits, part: Part, ...keys: (string | number)[]): voi
 /** Fields that have to stay, empty where nothing in them does. */
 const lasting = new Set(['paths', 'webhooks', 'components']);
 
-/** Takes out a part, and the field that it leaves empty. */
-function dropPart(part: Part, gone: ReadonlySet<Part>, edits: Edits): void {
-  const { parent, field, key, pointer } = part;
-  if (!parent || gone.has(parent)) return;
-  // The positions after it stay what they are.
-  if (part.isItem && (field === 'prefixItems' || field === 'items')) {
-    edits.replaced.set(pointer, {});
-    return;
+/** Takes out parts, and the fields that they leave empty. */
+function dropParts(parts: Iterable<Part>, gone: ReadonlySet<Part>, edits: Edits): void {
+  const emptied = new Map<Part, Set<string>>();
+  for (const part of parts) {
+    const { parent, field, key, pointer } = part;
+    if (!parent || gone.has(parent)) continue;
+    // The positions after it stay what they are.
+    if (part.isItem && (field === 'prefixItems' || field === 'items')) {
+      edits.replaced.set(pointer, {});
+      continue;
+    }
+    edits.dropped.add(pointer);
+    if (field === 'schema' || field === 'itemSchema') drop(edits, parent, 'example');
+    if (key !== undefined && !lasting.has(field)) emptied.set(parent, (emptied.get(parent) ?? new Set()).add(field));
   }
-  edits.dropped.add(pointer);
-  if (field === 'schema' || field === 'itemSchema') drop(edits, parent, 'example');
-  if (key === undefined || lasting.has(field)) return;
-  const held = parent.node[field];
-  if (typeof held !== 'object' || held === null) return;
-  const inside = parent.parts.filter((each) => each.field === field);
-  const isEmpty = inside.length === Object.keys(held).length && inside.every((each) => gone.has(each));
-  if (isEmpty) drop(edits, parent, field);
+  for (const [parent, fields] of emptied)
+    for (const field of fields) {
+      const inside = parent.parts.filter((each) => each.field === field);
+      const isWhole = inside.length === Object.keys(asObject(parent.node[field])).length;
+      if (isWhole && inside.every((each) => gone.has(each))) drop(edits, parent, field);
+    }
+}
+
+/** A map or list; what is neither has nothing in it. */
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** Takes the names of tags that go out of operations, tags and groups; a group that names no other goes too. */
@@ -63,6 +73,14 @@ function dropTags({ all }: Parts, gone: ReadonlySet<Part>, edits: Edits): void {
     if (part.object === 'TagGroup' && isEmpty) edits.dropped.add(part.pointer);
     else for (const [index, name] of tags.entries()) if (names.has(name)) drop(edits, part, 'tags', index);
   }
+}
+
+/** Takes operations that go out of what says when a webhook is sent. */
+function dropSentAfter({ all }: Parts, gone: ReadonlySet<Part>, edits: Edits): void {
+  const operations = all.filter(({ object }) => object === 'Operation');
+  const names = new Set(operations.filter((part) => gone.has(part)).map(({ node }) => node.operationId));
+  for (const part of operations)
+    if (!gone.has(part)) dropListed(part, ['x-sent-after'], (name) => names.has(name), edits);
 }
 
 /** The names of tags that go, and of those without a Tag Object that only operations have that go. */
@@ -84,7 +102,7 @@ function dropRequired(part: Part, schemas: SchemaContext, edits: Edits): void {
   const { hidden, left } = groupOf([part], schemas);
   if (hidden.size === 0) return;
   for (const each of left) {
-    const own = ownNames(each, schemas.gone);
+    const own = fieldsOf(each, schemas).stated;
     const goes = (name: unknown): boolean => hidden.has(String(name)) && !own.has(String(name));
     dropListed(each, ['required'], goes, edits);
     for (const field of ['dependentRequired', 'dependencies', 'dependentSchemas']) {
@@ -94,12 +112,6 @@ function dropRequired(part: Part, schemas: SchemaContext, edits: Edits): void {
       }
     }
   }
-}
-
-function ownNames({ node, parts }: Part, gone: ReadonlySet<Part>): Set<string> {
-  const names = new Set(Object.keys(asNode(node.properties)));
-  for (const part of parts) if (part.field === 'properties' && gone.has(part)) names.delete(part.key ?? '');
-  return names;
 }
 
 /** Takes names out of a list, and the list where it has no other: before OpenAPI 3.1 an empty one is not allowed. */

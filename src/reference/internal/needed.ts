@@ -14,13 +14,13 @@ export interface Loss {
 interface Rule {
   objects: readonly Part['object'][];
   field: string;
-  /** Whether what holds the field is not valid as it is left: `left` are the parts that stay in the field. */
-  isLost: (holder: Part, left: readonly Part[], gone: ReadonlySet<Part>, version: string) => boolean;
+  /** Whether what holds the field is not valid as it is left: `hasOther` says whether something stays in the field. */
+  isLost: (holder: Part, hasOther: () => boolean, version: string) => boolean;
   message: string;
 }
 
 const always = (): boolean => true;
-const none = (_holder: Part, left: readonly Part[]): boolean => left.length === 0;
+const none = (_holder: Part, hasOther: () => boolean): boolean => !hasOther();
 const before31 = (version: string): boolean => version === '3.0';
 
 /** What the OpenAPI Specification requires of an object whose parts may go. */
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   {
     objects: ['OpenAPI'],
     field: 'paths',
-    isLost: (_holder, _left, _gone, version) => before31(version),
+    isLost: (_holder, _hasOther, version) => before31(version),
     message: 'a description needs its paths',
   },
   {
@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
   {
     objects: ['Operation'],
     field: 'responses',
-    isLost: (_holder, _left, _gone, version) => before31(version),
+    isLost: (_holder, _hasOther, version) => before31(version),
     message: 'an operation needs its responses',
   },
   { objects: ['Responses'], field: '*', isLost: none, message: 'an operation needs a response' },
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   {
     objects: ['Parameter', 'Header'],
     field: 'content',
-    isLost: ({ node }, left) => left.length === 0 && node.schema === undefined,
+    isLost: ({ node }, hasOther) => node.schema === undefined && !hasOther(),
     message: 'it needs a schema or content',
   },
   { objects: ['SecurityScheme'], field: 'flows', isLost: always, message: 'OAuth 2 needs its flows' },
@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   {
     objects: ['Schema'],
     field: 'items',
-    isLost: ({ node }, left, _gone, version) => before31(version) && node.type === 'array' && left.length === 0,
+    isLost: ({ node }, hasOther, version) => before31(version) && node.type === 'array' && !hasOther(),
     message: 'an array needs its items in OpenAPI 3.0',
   },
 ];
@@ -77,10 +77,10 @@ export function findLosses(parts: Parts, references: References, removal: Remova
     const { parent } = part;
     if (!parent || gone.has(parent) || by === 'rest') continue;
     const field = parent.object === 'Responses' ? '*' : part.field;
-    const left = parent.parts.filter((each) => !gone.has(each) && (field === '*' || each.field === field));
     const rule = rules.find((each) => each.objects.includes(parent.object) && each.field === field);
-    const isLost = rule?.isLost(parent, left, gone, version) ?? false;
-    if (rule && isLost) losses.push(toLoss(part, rule.message));
+    const hasOther = (): boolean =>
+      parent.parts.some((each) => !gone.has(each) && (field === '*' || each.field === field));
+    if (rule?.isLost(parent, hasOther, version)) losses.push(toLoss(part, rule.message));
     const inUrl =
       parent.object === 'Server' && part.field === 'variables' && String(parent.node.url).includes(`{${part.key}}`);
     if (inUrl) losses.push(toLoss(part, `the URL of its server has {${part.key}}`));

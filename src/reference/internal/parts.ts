@@ -94,7 +94,7 @@ export function markOf({ object, node }: Part): unknown {
 export function within(part: Part): Part[] {
   const found = [part];
   // The list grows while it is gone through.
-  for (const each of found) found.push(...each.parts);
+  for (const each of found) for (const inner of each.parts) found.push(inner);
   return found;
 }
 

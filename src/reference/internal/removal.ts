@@ -79,13 +79,13 @@ function withoutTag({ all }: Parts, marked: readonly Part[]): Part[] {
 /** What says nothing more once a part is gone. */
 function emptiedBy({ object, field, parent }: Part, gone: ReadonlySet<Part>): [Part, Reason][] {
   if (!parent || gone.has(parent)) return [];
-  const left = parent.parts.filter((part) => part.object === object && !gone.has(part));
-  const isEmpty =
+  const isOfHolder =
     (parent.object === 'PathItem' && object === 'Operation' && parent.node.$ref === undefined) ||
     (parent.object === 'Callback' && object === 'PathItem');
-  if (isEmpty && left.length === 0) return [[parent, { by: 'rest' }]];
+  const hasOther = (): boolean => parent.parts.some((part) => part.object === object && !gone.has(part));
+  if (isOfHolder && !hasOther()) return [[parent, { by: 'rest' }]];
   // Examples are values of the schema beside them.
-  if (field !== 'schema' && field !== 'itemSchema') return [];
+  if (parent.object === 'Schema' || (field !== 'schema' && field !== 'itemSchema')) return [];
   return parent.parts.filter((part) => part.field === 'examples').map((part) => [part, { by: 'rest' }]);
 }
 
@@ -119,7 +119,12 @@ interface Edge {
 /** The units that edges lead to from those that begin a way. */
 function reach<Found extends Edge>(edges: readonly Found[], isFirst: (edge: Found) => boolean): Set<Part> {
   const following = new Map<Part, Part[]>();
-  for (const { from, to } of edges) if (from) following.set(from, [...(following.get(from) ?? []), to]);
+  for (const { from, to } of edges) {
+    if (!from) continue;
+    const known = following.get(from);
+    if (known) known.push(to);
+    else following.set(from, [to]);
+  }
   const reached = new Set(edges.filter(isFirst).map(({ to }) => to));
   // The set grows while it is gone through.
   for (const unit of reached) for (const next of following.get(unit) ?? []) reached.add(next);

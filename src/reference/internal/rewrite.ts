@@ -34,10 +34,27 @@ export function findMoves(document: Node, { dropped }: Pick<Edits, 'dropped'>): 
     if (known) known.push(Number(key));
     else byList.set(list, [Number(key)]);
   }
+  // Of each list, how many items go before each of its items.
+  const shifts = new Map<string, number[]>();
+  const shiftsOf = (list: string): number[] | undefined => {
+    const known = shifts.get(list);
+    const numbers = byList.get(list);
+    if (known || !numbers) return known;
+    const gone = new Set(numbers);
+    let before = 0;
+    const counts = Array.from({ length: numbers.reduce((a, b) => Math.max(a, b), 0) + 2 }, (_, index) => {
+      const count = before;
+      if (gone.has(index)) before += 1;
+      return count;
+    });
+    shifts.set(list, counts);
+    return counts;
+  };
   const forward: Moves['forward'] = (keys) => {
     let [was, now] = ['#', '#'];
     for (const key of keys) {
-      const before = byList.get(was)?.filter((index) => index < Number(key)).length ?? 0;
+      const counts = shiftsOf(was);
+      const before = counts?.[Math.min(Number(key), counts.length - 1)] ?? 0;
       now = extendPointer(now, before === 0 ? key : Number(key) - before);
       was = extendPointer(was, key);
     }

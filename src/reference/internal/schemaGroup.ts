@@ -14,8 +14,21 @@ export interface SchemaContext {
   hiddenKinds: ReadonlyMap<Part, ReadonlySet<string>>;
   /** The schemas that go, and those that lead to one or have one in them. */
   touched: ReadonlySet<Part>;
-  /** The groups of single schemas that were asked for. */
+  /** The groups of single schemas, and the schemas for the fields of objects, that were asked for. */
   groups: Map<Part, SchemaGroup>;
+  fields: Map<Part, SchemaFields>;
+}
+
+/** What a schema has for the fields of an object, and what else it says of a value as a whole. */
+interface SchemaFields {
+  named: ReadonlyMap<string | undefined, Part>;
+  patterns: readonly Part[];
+  others: readonly Part[];
+  /** The names of the properties that stay, and of those that go. A property whose schema is a boolean is no part. */
+  stated: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+  inPlace: readonly Part[];
+  discriminators: readonly Part[];
 }
 
 /** The schemas that say something of the same value. */
@@ -37,6 +50,9 @@ export interface SchemaGroup {
 /** Keywords whose schemas say something of the value itself; those of `allOf` do so of every value. */
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'];
 
+/** Schemas of a group that is kept for the next time. */
+const maxKept = 100;
+
 /** Reads how the schemas of a description lead to each other. */
 export function schemaContext({ uses, mappings, needs }: References, gone: ReadonlySet<Part>): SchemaContext {
   const leads = new Map<Part, Part[]>();
@@ -53,7 +69,7 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     const known = hiddenKinds.get(holder) ?? new Set();
     hiddenKinds.set(holder, known.add(pointerKeys(pointer).at(-1) ?? ''));
   }
-  return { gone, leads, hiddenKinds, touched: findTouched(gone, leads), groups: new Map() };
+  return { gone, leads, hiddenKinds, touched: findTouched(gone, leads), groups: new Map(), fields: new Map() };
 }
 
 function findTouched(gone: ReadonlySet<Part>, leads: SchemaContext['leads']): Set<Part> {
@@ -78,12 +94,14 @@ export function groupOf(first: readonly Part[], context: SchemaContext): SchemaG
   const [only, ...others] = first;
   const known = only && others.length === 0 ? context.groups.get(only) : undefined;
   const group = known ?? makeGroup(first, context);
-  if (only && others.length === 0) context.groups.set(only, group);
+  // Many large groups would be more than memory holds.
+  if (only && others.length === 0 && group.left.size < maxKept) context.groups.set(only, group);
   return group;
 }
 
 function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup {
   const { gone } = context;
+  const of = (part: Part): SchemaFields => fieldsOf(part, context);
   const [left, certain, removed] = [new Set<Part>(), new Set<Part>(), new Set<Part>()];
   const take = (part: Part, into: Set<Part>): void => {
     (gone.has(part) ? removed : into).add(part);
@@ -91,39 +109,53 @@ function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup 
   for (const part of first) take(part, certain);
   // The sets grow while they are gone through.
   for (const part of certain) {
-    for (const inner of innerOf(part)) take(inner, inner.field === 'allOf' ? certain : left);
+    for (const inner of of(part).inPlace) take(inner, inner.field === 'allOf' ? certain : left);
     const isBase = part.node.$ref === undefined;
     for (const target of context.leads.get(part) ?? []) take(target, isBase ? left : certain);
   }
   for (const part of left)
-    for (const inner of [...innerOf(part), ...(context.leads.get(part) ?? [])]) take(inner, left);
+    for (const inner of [...of(part).inPlace, ...(context.leads.get(part) ?? [])]) take(inner, left);
   for (const part of certain) left.add(part);
   for (const part of removed)
-    for (const inner of [...innerOf(part), ...(context.leads.get(part) ?? [])])
+    for (const inner of [...of(part).inPlace, ...(context.leads.get(part) ?? [])])
       if (!left.has(inner)) removed.add(inner);
-  const stated = namesOf(left, (part) => !part || !gone.has(part));
-  const surely = namesOf(certain, (part) => !part || !gone.has(part));
-  const hidden = namesOf(left, (part) => part !== undefined && gone.has(part));
-  for (const name of surely) hidden.delete(name);
-  const surelyHidden = namesOf(certain, (part) => part !== undefined && gone.has(part));
-  for (const name of surely) surelyHidden.delete(name);
-  for (const name of namesOf(removed, () => true)) if (!stated.has(name)) hidden.add(name);
-  const isOther = hidesOther(left, stated, gone);
+  const stated = namesOf(left, (part) => [of(part).stated]);
+  const surely = namesOf(certain, (part) => [of(part).stated]);
+  const hidden = namesOf(left, (part) => [of(part).hidden]);
+  const surelyHidden = namesOf(certain, (part) => [of(part).hidden]);
+  for (const name of surely) for (const names of [hidden, surelyHidden]) names.delete(name);
+  for (const name of namesOf(removed, (part) => [of(part).stated, of(part).hidden]))
+    if (!stated.has(name)) hidden.add(name);
+  const isOther = hidesOther(left, stated, context);
   const isOfHidden = hidesKind(left, removed, context);
   return { left, stated, hidden, surelyHidden, hides: (name) => hidden.has(name) || isOther(name), isOfHidden };
 }
 
-function innerOf({ parts }: Part): Part[] {
-  return parts.filter(({ field }) => inPlace.includes(field));
+/** What a schema has for the fields of an object; each schema is looked through once. */
+export function fieldsOf(schema: Part, { fields, gone }: SchemaContext): SchemaFields {
+  const known = fields.get(schema);
+  if (known) return known;
+  const all = (...names: string[]): Part[] => schema.parts.filter(({ field }) => names.includes(field));
+  const named = new Map(all('properties').map((part) => [part.key, part]));
+  const names = Object.keys(asNode(schema.node.properties));
+  const isHidden = (name: string): boolean => gone.has(named.get(name) ?? schema) && named.has(name);
+  const made: SchemaFields = {
+    named,
+    patterns: all('patternProperties'),
+    others: all('additionalProperties', 'unevaluatedProperties'),
+    stated: new Set(names.filter((name) => !isHidden(name))),
+    hidden: new Set(names.filter(isHidden)),
+    inPlace: all(...inPlace),
+    discriminators: all('discriminator'),
+  };
+  fields.set(schema, made);
+  return made;
 }
 
-/** The names of the properties of schemas that are meant; a property whose schema is a boolean is no part. */
-function namesOf(schemas: Iterable<Part>, isMeant: (part: Part | undefined) => boolean): Set<string> {
+/** All names that schemas have for properties. */
+function namesOf(schemas: Iterable<Part>, read: (schema: Part) => readonly ReadonlySet<string>[]): Set<string> {
   const names = new Set<string>();
-  for (const { node, parts } of schemas) {
-    const known = new Map(parts.filter(({ field }) => field === 'properties').map((part) => [part.key, part]));
-    for (const name of Object.keys(asNode(node.properties))) if (isMeant(known.get(name))) names.add(name);
-  }
+  for (const schema of schemas) for (const own of read(schema)) for (const name of own) names.add(name);
   return names;
 }
 
@@ -131,11 +163,12 @@ function namesOf(schemas: Iterable<Part>, isMeant: (part: Part | undefined) => b
 function hidesOther(
   left: ReadonlySet<Part>,
   stated: ReadonlySet<string>,
-  gone: ReadonlySet<Part>,
+  context: SchemaContext,
 ): (name: string) => boolean {
-  const inner = [...left].flatMap(({ parts }) => parts);
-  const patterns = inner.filter(({ field }) => field === 'patternProperties');
-  const others = inner.filter(({ field }) => field === 'additionalProperties' || field === 'unevaluatedProperties');
+  const { gone } = context;
+  const all = [...left].map((schema) => fieldsOf(schema, context));
+  const patterns = all.flatMap((each) => each.patterns);
+  const others = all.flatMap((each) => each.others);
   const hasAll = others.some((part) => gone.has(part));
   if (!hasAll && !patterns.some((part) => gone.has(part))) return () => false;
   const matching = (name: string): Part[] => patterns.filter(({ key = '' }) => matches(key, name));
@@ -155,12 +188,12 @@ export function matches(source: string, name: string): boolean {
 function hidesKind(
   left: ReadonlySet<Part>,
   removed: ReadonlySet<Part>,
-  { hiddenKinds }: SchemaContext,
+  context: SchemaContext,
 ): (value: Node) => boolean {
+  const { hiddenKinds } = context;
   const names = [...removed].filter(({ parent }) => parent?.object === 'Components').map(({ key }) => key);
   const kinds = [...left]
-    .flatMap(({ parts }) => parts)
-    .filter(({ object }) => object === 'Discriminator')
+    .flatMap((schema) => fieldsOf(schema, context).discriminators)
     .map((part) => ({
       name: String(part.node.propertyName),
       hidden: new Set([...names, ...(hiddenKinds.get(part) ?? [])]),

@@ -67,10 +67,10 @@ function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<strin
       return write(target, place, [...open, target]) as Node;
     };
     if (Object.keys(beside).every((name) => schemaKeywords[name]?.annotates || name.startsWith('x-')))
-      return { ...withoutMark(written(at)), ...beside };
+      return { ...withoutPlace(written(at)), ...beside };
     const { allOf } = beside;
     const others: unknown[] = Array.isArray(allOf) ? allOf : [];
-    return { ...beside, allOf: [...others, withoutMark(written(extendPointer(at, 'allOf', others.length)))] };
+    return { ...beside, allOf: [...others, withoutPlace(written(extendPointer(at, 'allOf', others.length)))] };
   };
   const copy = ({ node, parts, pointer }: Part, at: string, open: readonly Part[]): Node => {
     const written = new Map(Object.entries(node));
@@ -95,8 +95,11 @@ function withoutNames(mapping: Node, pointer: string, names: ReadonlySet<string>
   );
 }
 
-function withoutMark({ 'x-internal': _mark, ...schema }: Node): Node {
-  return schema;
+/** What says where a schema stands, which is not so of what is written out. */
+const ofPlace = new Set(['x-internal', 'x-page', '$id', '$anchor', '$dynamicAnchor']);
+
+function withoutPlace(schema: Node): Node {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !ofPlace.has(name)));
 }
 
 /** Where what a pointer leads to was written. */

@@ -1,6 +1,6 @@
 import { isNode } from '../json';
 import type { Part } from './parts';
-import { groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
+import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
 /** What a value becomes of which nothing may be seen. */
 export const hiddenValue = Symbol('hidden');
@@ -18,7 +18,9 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
   if (group.isOfHidden(value)) return hiddenValue;
   let isChanged = false;
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-    const pruned = group.hides(name) ? hiddenValue : pruneValue(inner, schemasOfProperty(name, group), context);
+    const pruned = group.hides(name)
+      ? hiddenValue
+      : pruneValue(inner, schemasOfProperty(name, group, context), context);
     if (pruned !== inner) isChanged = true;
     return pruned === hiddenValue ? [] : [[name, pruned]];
   });
@@ -26,13 +28,12 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
 }
 
 /** The schemas of a property, in all that say something of its object. */
-function schemasOfProperty(name: string, { left }: SchemaGroup): Part[] {
-  return [...left].flatMap(({ parts }) => {
-    const named = parts.filter(({ field, key = '' }) =>
-      field === 'properties' ? key === name : field === 'patternProperties' && matches(key, name),
-    );
-    if (named.length > 0) return named;
-    return parts.filter(({ field }) => field === 'additionalProperties' || field === 'unevaluatedProperties');
+function schemasOfProperty(name: string, { left }: SchemaGroup, context: SchemaContext): Part[] {
+  return [...left].flatMap((schema) => {
+    const { named, patterns, others } = fieldsOf(schema, context);
+    const own = named.get(name);
+    const found = [...(own ? [own] : []), ...patterns.filter(({ key = '' }) => matches(key, name))];
+    return found.length > 0 ? found : others;
   });
 }
 

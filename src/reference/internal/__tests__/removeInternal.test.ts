@@ -111,6 +111,10 @@ const cases: [place: string, yaml: string][] = [
     ),
   ],
   [
+    'an operation that a webhook is sent after',
+    'paths: {/SECRET: {get: {x-internal: true, operationId: SECRET}}, /b: {get: {operationId: PUBLIC}}}\nwebhooks: {a: {post: {operationId: a, x-sent-after: [SECRET, PUBLIC]}}, b: {post: {operationId: b, x-sent-after: [SECRET]}}}',
+  ],
+  [
     'a path item that is elsewhere',
     'paths: {/SECRET: {$ref: "#/components/pathItems/SECRET"}, /PUBLIC: {}}\ncomponents: {pathItems: {SECRET: {get: {x-internal: true}}}}',
   ],

@@ -20,6 +20,11 @@ describe('internal schemas are written out where something public refers to them
       { maxLength: 3, allOf: [{ maxLength: 5 }] },
     ],
     [
+      'without what says where they stand',
+      'S: {$ref: "#i"}, I: {x-internal: true, $anchor: i, x-page: a/b, title: i}',
+      { title: 'i' },
+    ],
+    [
       'over several steps',
       'S: {items: {$ref: "#/components/schemas/I"}}, I: {x-internal: true, properties: {a: {$ref: "#/components/schemas/J"}}}, J: {x-internal: true, title: j}',
       { items: { properties: { a: { title: 'j' } } } },

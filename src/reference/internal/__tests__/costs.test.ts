@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { placeOf } from '../../__tests__/builders';
+import type { Node } from '../../json';
+import { removeInternal } from '../removeInternal';
+
+const base = { openapi: '3.1.0', info: { title: 'a', version: '1' } };
+const mark = { 'x-internal': true };
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const named = (count: number, make: (index: number) => unknown, prefix = 'p'): Node =>
+  Object.fromEntries(range(count).map((index) => [`${prefix}${index}`, make(index)]));
+const schemas = (all: Node): Node => ({ ...base, components: { schemas: all } });
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Large descriptions, with what is left of them: with the square of their size as steps none of them would end. */
+it.each<[what: string, document: Node, left: number]>([
+  ['20,000 marked properties', schemas({ A: { properties: named(20_000, () => mark) } }), 1],
+  ['20,000 alternatives', schemas({ A: { oneOf: range(20_000).map((index) => (index % 2 ? mark : {})) } }), 1],
+  [
+    'a chain of 20,000 references',
+    schemas(named(20_000, (index) => (index === 19_999 ? mark : to(`p${index + 1}`)))),
+    0,
+  ],
+  [
+    '20,000 tags',
+    { ...base, tags: range(20_000).map((index) => ({ name: `t${index}`, ...(index % 2 ? mark : {}) })) },
+    0,
+  ],
+  [
+    'a schema with 20,000 references',
+    schemas({
+      A: { properties: named(20_000, (index) => to(`b${index}`)) },
+      ...named(20_000, (index) => (index % 2 ? mark : {}), 'b'),
+    }),
+    10_001,
+  ],
+  [
+    'a value with 20,000 fields',
+    schemas({ A: { properties: { ...named(20_000, () => ({})), q: mark }, example: named(20_000, (index) => index) } }),
+    1,
+  ],
+])('%s', async (_what, document, left) => {
+  const { document: now } = await removeInternal({ document, locate: placeOf });
+  expect(Object.keys((now.components as { schemas?: Node } | undefined)?.schemas ?? {})).toHaveLength(left);
+});
