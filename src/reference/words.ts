@@ -1,5 +1,6 @@
 import type { OperationSection, SecurityView } from './page';
-import type { Fact } from './schemaRows';
+import { hidingKeyword } from './schema';
+import type { Fact, Mark } from './schemaRows';
 
 /** `1 field`, `4 fields`. */
 export function counted(count: number, noun: string): string {
@@ -16,6 +17,14 @@ export function joined(words: string[], last: 'and' | 'or'): string {
 export function withArticle(name: string): string {
   const plain = name.trim() || 'API';
   return /^(?:the|an?)\s/i.test(plain) ? plain : `the ${plain}`;
+}
+
+/** In which direction a required field has to be there: a read-only one in responses, a write-only one in requests alone. */
+export function requiredWord(marks: Mark[], required = false): string | undefined {
+  if (!required) return undefined;
+  const has = (keyword: string): boolean => marks.some((mark) => mark.keyword === keyword);
+  if (has(hidingKeyword.request)) return 'required in responses';
+  return has(hidingKeyword.response) ? 'required in requests' : 'required';
 }
 
 /** What is true of a value as a sentence: `Length: 1–255.` */

@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../reference/escape';
 import type { Operation } from '../reference/model';
+import { splitPathKey } from '../reference/request/pathKey';
 import { serverUrl } from '../reference/request/sampleRequest';
 
 /** The operations at a path. */
@@ -9,6 +10,8 @@ type CalledAt = Pick<Operation, 'method' | 'path'>;
 export interface Route<Called extends CalledAt = Operation> {
   path: string;
   pattern: RegExp;
+  /** What the query of a request has to have, where the key of the path has a query. */
+  query: string[];
   /** Names of the path parameters, in their order. */
   names: string[];
   operations: ReadonlyMap<string, Called>;
@@ -31,12 +34,14 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
   }
   const routes = [...byPath].map(([path, methods]): Route<Called> => {
-    const pieces = path.split(/\{([^{}]+)\}/);
+    const key = splitPathKey(path);
+    const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
     const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : literalPattern(piece))).join('');
-    return { path, names, operations: methods, pattern: new RegExp(`^${source}$`) };
+    const query = key.query.split('&').filter((pair) => pair !== '' && !pair.includes('{'));
+    return { path, names, query, operations: methods, pattern: new RegExp(`^${source}$`) };
   });
-  return routes.sort((a, b) => a.names.length - b.names.length);
+  return routes.sort((a, b) => a.names.length - b.names.length || b.query.length - a.query.length);
 }
 
 /** A text of a path as it is written, or percent-encoded as in an address. */
@@ -58,16 +63,22 @@ export function basePath(url: string): string {
     : '';
 }
 
-/** Finds the operation of a request by its method and path. `HEAD` uses the operation of `GET` (RFC 9110, 9.3.2). */
+/**
+ * Finds the operation of a request by its method and path, and by its query where keys of paths have one. `HEAD` uses
+ * the operation of `GET` (RFC 9110, 9.3.2).
+ */
 export function matchRequest(
   { routes, bases }: { routes: readonly Route[]; bases: readonly string[] },
   method: string,
   path: string,
+  query = '',
 ): MatchResult {
+  const pairs = query.split('&');
   const found = bases.flatMap((base) => {
     if (!path.startsWith(`${base}/`)) return [];
     const rest = path.slice(base.length);
     return routes.flatMap((route) => {
+      if (!route.query.every((pair) => pairs.includes(pair))) return [];
       const values = route.pattern.exec(rest) ?? route.pattern.exec(rest.replace(/\/$/, ''));
       return values ? [{ route, values: values.slice(1) }] : [];
     });

@@ -47,8 +47,8 @@ function handleAny(
   environment: SandboxEnvironment,
 ): SandboxOutcome {
   const method = request.method.toUpperCase();
-  const path = request.url.split(/[?#]/)[0] ?? '';
-  const found = matchRequest(description, method, path);
+  const [path = '', query = ''] = request.url.split(/[?#]/);
+  const found = matchRequest(description, method, path, query);
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
   if (found.kind === 'match') {
     const outcome = handleMatch(found.match, { ...request, method }, { description, state, environment });

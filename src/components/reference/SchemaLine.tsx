@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { SchemaView, TypePiece } from '../../reference/schemaRows';
+import { requiredWord } from '../../reference/words';
 import { ReleaseLinks } from './Badges';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
@@ -41,12 +42,13 @@ export function TypeName({ pieces }: { pieces: TypePiece[] }) {
 
 /** The words that limit a field. A field without a mark is optional and never null. */
 export function Marks({ schema, required }: { schema: SchemaView; required?: boolean }) {
+  const word = requiredWord(schema.marks, required);
   return (
     <>
-      {required && (
+      {word && (
         <>
           {' '}
-          <b>required</b>
+          <b>{word}</b>
         </>
       )}
       {schema.marks.map(({ keyword, word }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFieldProblems } from '../support/fieldProblems';
-import { withArticle } from '../words';
+import { requiredWord, withArticle } from '../words';
 import { documentOf, makeAll, placeOf } from './builders';
 
 it.each([
@@ -35,4 +35,14 @@ it.each([
 ])('names the object that lacks a field: %s', (yaml, want) => {
   const document = documentOf(yaml) as never;
   expect(findFieldProblems({ document, locate: placeOf }).map(({ message }) => message)).toEqual([want]);
+});
+
+it.each([
+  [true, [], 'required'],
+  [true, ['readOnly'], 'required in responses'],
+  [true, ['deprecated', 'writeOnly'], 'required in requests'],
+  [false, ['readOnly'], undefined],
+])('a field that is required: %s, with the marks %j, is %s', (required, keywords, want) => {
+  const marks = keywords.map((keyword) => ({ keyword, word: keyword }));
+  expect(requiredWord(marks, required)).toBe(want);
 });

@@ -43,6 +43,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
       valueAt(root, reference) === undefined && findAnchor(reference.replace(/^#/, '')) === undefined,
   };
   const items = listPathItems(root);
+  reportPathKeys(items, unidentified);
   const context = { ...unidentified, operationIdAt: identifyOperations(items, unidentified) };
   const byPath = items.map((item) => ({ ...item, operations: buildPathItem(item, context) }));
   const operations = withBadgeTags(
@@ -77,6 +78,27 @@ function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
   const list = (key: string, kind: PathItemInput['kind'], map: unknown): PathItemInput[] =>
     entriesOf(map).map(([path, value]) => ({ kind, path, value, pointer: toPointer([key, path]) }));
   return [...list('paths', 'operation', paths), ...list('webhooks', 'webhook', webhooks)];
+}
+
+/** Reports keys of paths that have more than a path in them. */
+function reportPathKeys(items: PathItemInput[], { report }: BuildContext): void {
+  for (const { kind, path, pointer } of items) {
+    if (kind !== 'operation') continue;
+    if (path.includes('#'))
+      report(
+        pointer,
+        'notice',
+        'What follows "#" in a path is shown in the heading and left out of requests.',
+        'Give the operations different paths, or join them.',
+      );
+    if (/^[^#]*\?/.test(path))
+      report(
+        pointer,
+        'notice',
+        'What follows "?" in a path is sent as a query.',
+        'Describe it as a parameter with "in: query".',
+      );
+  }
 }
 
 /** The paths and webhooks whose reference cannot be resolved. */

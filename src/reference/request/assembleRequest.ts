@@ -2,6 +2,7 @@ import { encodeAddress, percentEncoded } from '../address';
 import type { Json } from '../json';
 import type { Access } from './authorise';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from './parameterValue';
+import { splitPathKey } from './pathKey';
 import { type SampleBase, type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */
@@ -35,18 +36,21 @@ export function assembleRequest({
   ...rest
 }: RequestInput): SampleRequest {
   const sent = values.filter(({ parameter }) => !isIgnored(parameter));
-  const path = fillPath(rest.path, sent);
+  const key = splitPathKey(rest.path);
+  const [path, keyQuery] = [fillPath(key.path, sent), fillPath(key.query, sent)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 
-  const query = [...pairsIn('query', 'querystring'), ...access.query].map(writePair).join('&');
+  const pairs = [...pairsIn('query', 'querystring'), ...access.query].map(writePair);
+  const query = [keyQuery.text, ...pairs].filter((text) => text !== '').join('&');
+  const open = [...path.open, ...keyQuery.open];
   const headers = sent.flatMap(({ parameter, value }): SampleHeader[] =>
     parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
   );
   const request = {
     method,
     ...(base ? { base } : {}),
-    ...(path.open.length > 0 ? { open: path.open } : {}),
+    ...(open.length > 0 ? { open } : {}),
     url: encodePath(server) + path.text + (query === '' ? '' : `?${query}`),
     headers: [
       ...withCookies(access.headers, pairsIn('cookie')),

@@ -4,6 +4,7 @@ import { createExampleCache } from '../../reference/examples/exampleCache';
 import { buildSampleRequest } from '../../reference/request/buildRequest';
 import { schemasByName } from '../../reference/schema';
 import { readBody } from '../body';
+import { createRoutes, matchRequest } from '../match';
 import { readParameters } from '../parameters';
 import { writeRequest } from '../writeRequest';
 
@@ -78,5 +79,19 @@ describe('a form', () => {
     );
     expect(sent).toBe('card[month]=3&expand=a&expand=b&tags=c|d&meta={"a":1}');
     expect(body).toMatchObject({ kind: 'body', value });
+  });
+});
+
+describe('paths that differ by what follows ? in their keys', () => {
+  const operations = ['/f', '/f?v=2', '/f#meta'].map((path) => ({ method: 'get', path }));
+  const routes = createRoutes(operations);
+  it.each([
+    ['', '/f'],
+    ['v=2', '/f?v=2'],
+    ['a=1&v=2', '/f?v=2'],
+    ['v=3', '/f'],
+  ])('with the query "%s" the path is %s', (query, want) => {
+    const found = matchRequest({ routes: routes as never, bases: [''] }, 'GET', '/f', query);
+    expect(found).toMatchObject({ kind: 'match', match: { route: { path: want } } });
   });
 });

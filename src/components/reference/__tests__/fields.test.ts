@@ -13,7 +13,7 @@ describe('marks of a field', () => {
     [{ required: true }, ['required']],
     [{ marks: marks('nullable') }, ['nullable']],
     [{ marks: marks('readOnly', 'deprecated') }, ['read-only', 'deprecated']],
-    [{ required: true, marks: marks('nullable', 'writeOnly') }, ['required', 'nullable', 'write-only']],
+    [{ required: true, marks: marks('nullable', 'writeOnly') }, ['required in requests', 'nullable', 'write-only']],
   ])('%o -> %o', (given, want) => {
     expect(all(/<(?:b|u|var)(?: [^>]*)?>([^<]*)</g, renderField(given))).toEqual(want);
   });

@@ -1,5 +1,6 @@
 import type { AlternativesView, AlternativeView, EnumValue, Fact, FieldView, SchemaView } from '../../schemaRows';
 import type { Link } from '../../text';
+import { requiredWord } from '../../words';
 import { codeSpan, escapeText, fence, indent, listItem, oneLine, plainParagraph } from './text';
 import { isParagraph, textAfterHead, type Writer } from './writer';
 
@@ -16,7 +17,8 @@ export function fieldItems(fields: FieldView[], writer: Writer): string[] {
 
 /** The words that limit a value. */
 function marksOf(schema: SchemaView, required = false): string[] {
-  return [...(required ? ['required'] : []), ...schema.marks.map(({ word }) => word)];
+  const word = requiredWord(schema.marks, required);
+  return [...(word === undefined ? [] : [word]), ...schema.marks.map((mark) => mark.word)];
 }
 
 /** Which releases brought or changed something. */

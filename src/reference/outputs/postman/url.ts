@@ -1,6 +1,7 @@
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { toPairs, toPathText } from '../../request/parameterValue';
+import { splitPathKey } from '../../request/pathKey';
 import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 
@@ -16,11 +17,15 @@ export function buildUrl(
   const server = splitServer(address, context.baseUrl);
   const inPath = parameters.filter(({ parameter }) => parameter.in === 'path');
   const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
-  const segments = template.replace(/^\//, '').split('/');
+  const key = splitPathKey(template);
+  const segments = key.path.replace(/^\//, '').split('/');
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName))];
   const variable = names.map((name) => buildVariable(name, byName.get(name)));
-  const query = parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item) : []));
+  const query = [
+    ...queryOfKey(key.query, byName),
+    ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item) : [])),
+  ];
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   return {
     raw: `${server.origin}/${path.join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
@@ -54,9 +59,10 @@ function wholeVariable(segment: string): string | undefined {
   return /^\{([^{}]+)\}$/.exec(segment)?.[1];
 }
 
-function writeSegment(segment: string, parameters: Map<string, ParameterValue>): string {
+/** A segment, as a variable with `prefix` before it where it is one parameter; without a prefix it has its value. */
+function writeSegment(segment: string, parameters: Map<string, ParameterValue>, prefix = ':'): string {
   const name = wholeVariable(segment);
-  if (name !== undefined) return `:${name}`;
+  if (name !== undefined && prefix !== '') return prefix + name;
   return segment.replace(/\{([^{}]+)\}/g, (template, wanted: string) => {
     const { parameter, value } = parameters.get(wanted) ?? {};
     return parameter && value !== undefined ? toPathText(parameter, value) : template;
@@ -69,6 +75,17 @@ function buildVariable(name: string, found: ParameterValue | undefined): Field {
   const text = sent === undefined ? '' : toPathText(parameter, sent);
   const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
   return { key: name, value, description: describeMarked(parameter) };
+}
+
+/** The rows of the query that is in the key of the path. */
+function queryOfKey(query: string, parameters: Map<string, ParameterValue>): Field[] {
+  return query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [key = '', value = ''] = pair.split(/=(.*)/s);
+      return { key, value: writeSegment(value, parameters, '') };
+    });
 }
 
 /** The rows of a query parameter: one, or one for each item or field of an exploded value. */

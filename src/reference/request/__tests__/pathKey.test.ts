@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../__tests__/builders';
+import { createExampleCache } from '../../examples/exampleCache';
+import { postmanFiles } from '../../outputs/postman/postmanFiles';
+import { buildSampleRequest } from '../buildRequest';
+import { splitPathKey } from '../pathKey';
+
+it.each([
+  ['/a', '/a', ''],
+  ['/a?b=c', '/a', 'b=c'],
+  ['/a#b', '/a', ''],
+  ['/a?b=c&d#e?f', '/a', 'b=c&d'],
+  ['/a#b?c', '/a', ''],
+  ['/a?', '/a', ''],
+])('the key %s has the path %s and the query "%s"', (key, path, query) => {
+  expect(splitPathKey(key)).toEqual({ path, query });
+});
+
+describe('the requests of a path with more than a path in its key', () => {
+  const yaml = (key: string): string =>
+    `servers: [{url: https://api.example.com}]\npaths: {'${key}': {get: {operationId: a, parameters: [{name: id, in: path, required: true, schema: {type: string}, example: x/y}, {name: q, in: query, required: true, schema: {type: string}, example: 1}], responses: {}}}}`;
+  it.each([
+    ['/f/{id}?v=2', '/f/x%2Fy?v=2&q=1', ['v', 'q']],
+    ['/f?v={id}', '/f?v=x%2Fy&q=1', ['v', 'q']],
+    ['/f/{id}#meta', '/f/x%2Fy?q=1', ['q']],
+  ])('%s', (key, want, rows) => {
+    const { model } = modelOf(yaml(key));
+    const cache = createExampleCache(new Map());
+    const [operation] = model.operations;
+    if (!operation) throw new Error('no operation');
+    expect(buildSampleRequest(operation, cache).url).toBe(`https://api.example.com${want}`);
+    const [collection] = postmanFiles(model, cache);
+    const { request } = JSON.parse(collection?.content as string).item[0];
+    expect(request.url.query.map(({ key: name }: { key: string }) => name)).toEqual(rows);
+    expect(request.url.raw).not.toContain('#');
+    expect(operation.path).toBe(key);
+  });
+
+  it.each([
+    ['/a#b', ['What follows "#" in a path is shown in the heading and left out of requests.']],
+    ['/a?b', ['What follows "?" in a path is sent as a query.']],
+    ['/a', []],
+  ])('%s is reported', (key, want) => {
+    const { problems } = modelOf(`paths: {'${key}': {get: {responses: {}}}}`);
+    expect(problems.map(({ severity, message }) => [severity, message])).toEqual(want.map((text) => ['notice', text]));
+  });
+});
