@@ -84,7 +84,10 @@ export function essenceOf(mediaType: string): string {
 /** The ranges that include a media type, in lower case, the narrowest first: itself, all of its type, all (RFC 9110, section 12.5.1). */
 export function rangesOf(mediaType: string): string[] {
   const type = essenceOf(mediaType);
-  return [type, `${type.split('/')[0]}/*`, '*/*'];
+  const [group = ''] = type.split('/');
+  const [suffix] = /\+[^+]*$/.exec(type) ?? [];
+  // .NET documents bodies as `application/*+json`.
+  return [type, ...(suffix === undefined ? [] : [`${group}/*${suffix}`]), `${group}/*`, '*/*'];
 }
 
 /** Whether a media type is in a range, in lower case. */

@@ -2,13 +2,14 @@ import { parameterExample } from '../reference/examples/parameterExample';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import { emptySchema } from '../reference/keywords/emptySchema';
-import { isInRange, isJsonType } from '../reference/mediaType';
+import { concreteType, essenceOf, isInRange, isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import { toHeaderText } from '../reference/request/parameterValue';
 import { isUnresolved } from '../reference/schema';
 import type { Validator } from '../reference/validate/validator';
+import { chooseMedia } from './accept';
 import type { SandboxResponse } from './types';
 
 /** What examples of a description are made with. */
@@ -31,7 +32,7 @@ export function documentedFor({ responses }: Operation, status: number, accept?:
   const names = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT'];
   for (const name of names) {
     const response = responses.find((each) => each.status.toUpperCase() === name);
-    if (response) return { status, response, media: chooseMedia(response, accept) };
+    if (response) return { status, response, media: chooseMedia(response.content, accept) };
   }
   return undefined;
 }
@@ -46,17 +47,6 @@ export function successOf(operation: Operation, accept?: string, wanted?: number
 }
 
 const emptyResponse: Response = { status: '200', headers: [], content: [], links: [] };
-
-/** The requested media type (RFC 9110, 12.5.1); JSON before others where any is accepted. */
-function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefined {
-  const ranges = readAccept(accept);
-  const ordered = [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
-  for (const range of ranges) {
-    const found = ordered.find(({ mediaType }) => isInRange(mediaType, range));
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** Whether a response can be sent in a type that the request accepts; one without content always can. */
 export function isAcceptable({ response, media }: Documented): boolean {
@@ -76,19 +66,9 @@ export function bodySchema({ requestBody }: Pick<Operation, 'requestBody'>): Sch
   return (requestBody?.content.find(isJson) ?? requestBody?.content[0])?.schema;
 }
 
+/** Whether values of a media type are sent as JSON, or may be where it is a range. */
 export function isJson({ mediaType }: MediaType): boolean {
-  return isJsonType(mediaType);
-}
-
-/** The ranges of the header `Accept`, the most wanted first. */
-function readAccept(accept: string): string[] {
-  const ranges = accept.split(',').map((range) => {
-    const [type = '', ...parameters] = range.split(';').map((piece) => piece.trim().toLowerCase());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
-  });
-  const wanted = ranges.filter(({ type, quality }) => type !== '' && quality > 0);
-  return wanted.sort((a, b) => b.quality - a.quality).map(({ type }) => type);
+  return isJsonType(mediaType) || isInRange('application/json', essenceOf(mediaType));
 }
 
 /**
@@ -163,7 +143,7 @@ export function toResponse(
   });
   const further = Object.entries(headers).filter(([name]) => known.has(name.toLowerCase()));
   if (!media || value === undefined) return { status, headers: [...documented, ...further] };
-  const body = isJson(media) || typeof value !== 'string' ? JSON.stringify(value) : value;
-  const type = media.mediaType.includes('*') ? 'application/octet-stream' : media.mediaType;
+  const type = concreteType(media.mediaType, typeof value === 'string' ? 'text' : 'structure');
+  const body = isJsonType(type) || typeof value !== 'string' ? JSON.stringify(value) : value;
   return { status, headers: [['Content-Type', type], ...documented, ...further], body };
 }

@@ -76,10 +76,10 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const like = rows ? { ...call, parameters: withAllFields(rows, call) } : call;
   const example = exampleOf(documented, description, closestExample(documented, like));
   const isNamed = namedExample(documented, preference.example) !== undefined;
-  if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example))
+  if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example) || !example.every(isJsonObject))
     return respondByExample(call, documented);
   const idsOf = (kind: string, row: JsonObject) => idsReached(kind, row, rows, call);
-  const page = selectItems(rowsBelow(call, example.filter(isJsonObject)), operation, parameters, { idsOf });
+  const page = selectItems(rowsBelow(call, example), operation, parameters, { idsOf });
   const shown = page.items.map((item) => askedFields(item, rows, call));
   return respond(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
 }

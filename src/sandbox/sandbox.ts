@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/address';
+import { concreteType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
 import { maxBodyBytes, readBody } from './body';
 import { unknownReference } from './bodyReferences';
@@ -127,7 +128,7 @@ function handleMatch(
   if (ofBody.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: ofBody });
   const success = successFor(call);
   if (!isAcceptable(success)) {
-    const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');
+    const types = success.response.content.map(({ mediaType }) => concreteType(mediaType, 'structure')).join(', ');
     return no({ statuses: [406], about: whole('accept'), message: `The response is available only as ${types}` });
   }
   const key = idempotencyKey(call, request);

@@ -1,0 +1,54 @@
+import { concreteType, essenceOf, isInRange, isJsonType, rangesOf } from '../reference/mediaType';
+import type { MediaType } from '../reference/model';
+
+/** A range of the header `Accept` with its quality, from 0 (not acceptable) to 1. */
+interface AcceptedRange {
+  range: string;
+  quality: number;
+}
+
+/**
+ * The media type of a response that a request wants most (RFC 9110, 12.5.1), JSON before others that it wants as much. One
+ * that is documented as a range is returned with the type in which it is sent.
+ */
+export function chooseMedia(content: readonly MediaType[], accept = '*/*'): MediaType | undefined {
+  const accepted = readAccept(accept.trim() === '' ? '*/*' : accept);
+  const isJson = ({ mediaType }: MediaType): boolean => isJsonType(mediaType);
+  const ordered = [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
+  const offered = ordered.flatMap((media) => typesOf(media, accepted).map((type) => ({ media, type })));
+  const rated = offered.map((each) => ({ ...each, ...rate(each.type, accepted) })).filter(({ quality }) => quality > 0);
+  const [best] = rated.sort((a, b) => b.quality - a.quality || a.place - b.place);
+  if (!best) return undefined;
+  return best.type === best.media.mediaType ? best.media : { ...best.media, mediaType: best.type };
+}
+
+/** The types in which a body can be sent: of a range, the usual ones and those that the request names. */
+function typesOf({ mediaType, schema, examples }: MediaType, accepted: readonly AcceptedRange[]): string[] {
+  if (!mediaType.includes('*')) return [mediaType];
+  const isText = schema?.kind === 'schema' ? String(schema.types) === 'string' : typeof examples[0]?.value === 'string';
+  const usual = [concreteType(mediaType, isText ? 'text' : 'structure'), 'application/json'];
+  const named = accepted.map(({ range }) => range).filter((range) => !range.includes('*') && isJsonType(range));
+  const documented = essenceOf(mediaType);
+  return [...new Set([...usual, ...named])].filter((type, at) => at === 0 || isInRange(type, documented));
+}
+
+/** How much a type is wanted, by the narrowest range that it is in, and the place of that in the header. */
+function rate(type: string, accepted: readonly AcceptedRange[]): { quality: number; place: number } {
+  for (const range of rangesOf(type)) {
+    const place = accepted.findIndex((each) => each.range === range);
+    const found = accepted[place];
+    if (found) return { quality: found.quality, place };
+  }
+  return { quality: 0, place: -1 };
+}
+
+function readAccept(accept: string): AcceptedRange[] {
+  return accept.split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((piece) => piece.trim().toLowerCase());
+    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter));
+    return {
+      range: type === '*' ? '*/*' : type,
+      quality: quality === undefined ? 1 : Number(quality.replace(/^q\s*=/, '')),
+    };
+  });
+}
