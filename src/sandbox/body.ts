@@ -81,6 +81,19 @@ export function problemsIn(value: Json, schema: Schema, validator: Validator): F
   return mostSpecific(validator.check(schema, value, 'request')).map(toFieldProblem);
 }
 
+/** What is wrong with a changed object by its schema that was not wrong with it before. */
+export function newProblems(
+  before: Json,
+  after: Json,
+  schema: Schema | undefined,
+  { description: { validator } }: { description: { validator: Validator } },
+): FieldProblem[] {
+  if (!schema || isUnresolved(schema)) return [];
+  const known = new Set(validator.check(schema, before, 'response').map(({ pointer }) => pointer));
+  const found = validator.check(schema, after, 'response').filter(({ pointer }) => !known.has(pointer));
+  return mostSpecific(found).map(toFieldProblem);
+}
+
 /** The field at fault: of one that is missing, the field itself and not what lacks it. */
 function toFieldProblem({ pointer, reason, missing = [] }: ValueProblem): FieldProblem {
   const [first, ...others] = missing;

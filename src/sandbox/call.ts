@@ -21,6 +21,8 @@ export interface Call {
   path: Readonly<Record<string, string>>;
   parameters: ParameterValues;
   body?: Json;
+  /** The media type of the body, as it was sent. */
+  bodyType?: string | undefined;
   files: readonly UploadedFile[];
   accept?: string;
   preference: Preference;

@@ -57,6 +57,34 @@ export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schem
   return kept;
 }
 
+/** The fields of an object that a request that replaces it could set, and does not; those with a default get that. */
+export function unsentFields(schema: Schema | undefined, call: Call): string[] {
+  const targets = fieldsSetBy(schema, call);
+  const sent = sentFields(call);
+  const properties = propertiesIn(bodySchema(call.operation), call.description.cache);
+  return [...properties].flatMap(([name, property]) =>
+    name in sent || ('readOnly' in property && property.readOnly) ? [] : [targets.get(name) ?? name],
+  );
+}
+
+/** An object without fields. One that its schema does not let go is null or an empty list, or stays as it is. */
+export function withoutFields(
+  item: JsonObject,
+  names: readonly string[],
+  schema: Schema | undefined,
+  call: Call,
+): JsonObject {
+  let left = item;
+  for (const name of names) {
+    const { [name]: value, ...others } = left;
+    if (value === undefined) continue;
+    const emptied = [null, []].filter((each) => canHold(name, each, schema, call));
+    const choices = [others, ...emptied.map((each): JsonObject => ({ ...left, [name]: each }))];
+    left = choices.find((each) => accepts(each, schema, call)) ?? left;
+  }
+  return left;
+}
+
 /** The fields of a response that a field of another name sets, by the latter: `x-set-by`. */
 function fieldsSetBy(schema: Schema | undefined, { description }: Call): Map<string, string> {
   return new Map(

@@ -2,6 +2,7 @@ import { safelyDecode } from '../reference/address';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { itemsOf } from '../reference/schemas/insideSchemas';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
+import { newProblems } from './body';
 import { type Call, closestExample, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem, withChangeAbove, withNewSecrets } from './change';
 import { withChangedChildren, withChildrenStored } from './childLists';
@@ -14,11 +15,19 @@ import {
   itemPath,
   type Role,
 } from './collections';
-import { type ActionEffect, effectOf, sentFields, stateFieldsOf, withSentFields } from './compose';
+import {
+  type ActionEffect,
+  effectOf,
+  sentFields,
+  stateFieldsOf,
+  unsentFields,
+  withoutFields,
+  withSentFields,
+} from './compose';
 import { refusalOf } from './conflicts';
-import { exampleOf, namedExample } from './documented';
+import { bodiesShown, exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
-import { inBody, inPath, notFound } from './errors';
+import { inBody, inBodyAt, inPath, notFound, refusal } from './errors';
 import { eventsOf } from './events';
 import { exampleRowFor } from './exampleRowFor';
 import { asDocumented, bodyOfItems, fieldsOnlyRead, findItem, itemsIn, itemsInBody, listInside } from './items';
@@ -27,6 +36,7 @@ import { rowsBelow } from './keptBelow';
 import { cutItems, selectItems } from './lists';
 import { holdersOf } from './memberships';
 import { pageHeaders, withPageFacts } from './pageFacts';
+import { applyPatch } from './patches';
 import { furtherIds } from './references';
 import { idsReached, withRelated } from './relations';
 import { withoutItem } from './remove';
@@ -59,9 +69,13 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (already) return respond(call, documented, bodyWith(already, collection, envelope, call));
   const refused = refusalOf(kind, item, collection, call);
   if (refused) return refused;
+  const patched = kind === 'patch' ? applyPatch(item, call.body, call.bodyType) : undefined;
+  if (patched) return patch(call, collection, envelope, item, patched);
   if (kind === 'delete') return { ...respondByExample(call, documented), state: withoutItem(item, collection, call) };
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
-  return change(call, collection, envelope, item, effect);
+  const isReplaced = kind === 'replace' || kind === 'replaceInList';
+  const kept = isReplaced ? withoutFields(item, unsentFields(envelope?.item, call), envelope?.item, call) : item;
+  return change(call, collection, envelope, item, effect, kept);
 }
 
 /**
@@ -144,12 +158,42 @@ function read(call: Call, collection: Collection, envelope: Envelope | undefined
   });
 }
 
+/** Changes an item into what a patch makes of it, where its schema accepts that. */
+function patch(
+  call: Call,
+  collection: Collection,
+  envelope: Envelope | undefined,
+  item: JsonObject,
+  patched: NonNullable<ReturnType<typeof applyPatch>>,
+): SandboxOutcome {
+  const fault = 'fault' in patched ? patched.fault : undefined;
+  const value = 'value' in patched ? patched.value : item;
+  const problems = fault
+    ? [{ ...inBodyAt(fault.pointer), message: fault.message }]
+    : newProblems(item, value, envelope?.item, call);
+  if (problems.length > 0) {
+    const isOwnExample = bodiesShown(call.operation, call.description.cache).some((each) =>
+      isSame(each, call.body ?? null),
+    );
+    // A request that is shown works, though an example that is made of a schema seldom fits an object.
+    if (isOwnExample) return respond(call, successFor(call), bodyWith(item, collection, envelope, call));
+    const message = fault ? 'The patch cannot be applied' : 'The result of the patch is not valid';
+    return refusal(call, { statuses: fault?.isConflict ? [409, 422, 400] : [422, 400], message, problems });
+  }
+  const next = isJsonObject(value) ? value : {};
+  const values = Object.fromEntries(Object.entries(next).filter(([name, each]) => !isSame(each, item[name] ?? null)));
+  const removed = Object.keys(item).filter((name) => name !== collection.idField && !(name in next));
+  const left = withoutFields(item, removed, envelope?.item, call);
+  return change({ ...call, body: values }, collection, envelope, item, { values, states: {} }, left);
+}
+
 function change(
   call: Call,
   collection: Collection,
   envelope: Envelope | undefined,
   item: JsonObject,
   { values, states }: ActionEffect,
+  kept = item,
 ): SandboxOutcome {
   const documented = successFor(call);
   const { values: ids, refused } = furtherIds(sentFields(call), envelope?.item, call);
@@ -163,7 +207,7 @@ function change(
   const isSameAsBefore = isRepeat && isSame(withSentFields(item, all, envelope?.item, call), item);
   const inPlace = isSameAsBefore
     ? item
-    : withChangedChildren(changedItem(call, collection, envelope, item, all), collection, call);
+    : withChangedChildren(changedItem(call, collection, envelope, kept, all), collection, call);
   const { item: next, state: changed } = withNewVersion(item, inPlace, collection, call) ?? {
     item: inPlace,
     state: withItems(collection, replaced(call, collection, item, inPlace), call),

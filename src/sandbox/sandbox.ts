@@ -117,7 +117,8 @@ function handleMatch(
   const call: Call = {
     ...{ operation, path, parameters, preference, ...given },
     url: `${request.headers.host === undefined ? '' : `http://${request.headers.host}`}${request.url}`,
-    ...{ body: read.value, files: read.files, accept: request.headers.accept },
+    ...{ body: read.value, bodyType: request.headers['content-type'] },
+    ...{ files: read.files, accept: request.headers.accept },
   };
   const periods = wrongPeriods(call);
   if (periods.length > 0) {
