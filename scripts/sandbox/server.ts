@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { ownValue } from '../../src/reference/json';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { maxBodyBytes } from '../../src/sandbox/body';
 import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
+import { reasonHeader } from '../../src/sandbox/errors';
 import { handleRequest } from '../../src/sandbox/sandbox';
 import { secretsFor } from '../../src/sandbox/security';
 import {
@@ -98,6 +102,7 @@ export function createSandboxServer(
       const outcome = handleRequest(description, limit ? limitedRequest(asked, limit) : asked, state, environment);
       if (outcome.state !== state) waitForJobs();
       state = outcome.state;
+      logReason(asked, outcome.response, log);
       respond(limit ? limitedResponse(outcome.response, limit) : outcome.response);
       send(outcome.events);
     } catch (error) {
@@ -107,6 +112,17 @@ export function createSandboxServer(
       respond(failedResponse);
     }
   });
+}
+
+/** Logs why a request was refused, where the body of the response does not say it. */
+function logReason(
+  { method, url }: SandboxRequest,
+  { status, headers }: SandboxResponse,
+  log: (line: string) => void,
+): void {
+  const reason = headers.find(([name]) => name === reasonHeader)?.[1];
+  // What a client sends may hold what a terminal takes for a command.
+  if (reason !== undefined) log(`${method} ${url}: ${status}, ${reason}`.replace(/[^\x20-\x7e]/g, '?'));
 }
 
 /** Where an event is sent: to its receivers, and to every address of the command line unless it is for one of them. */
@@ -160,7 +176,11 @@ function placeOf({ listen: address, allowHosts }: SandboxOptions): string {
 /** A request of Node.js as the sandbox reads it. */
 export async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
   const { method = 'GET', url = '/' } = request;
-  return { method, url, headers: headersOf(request), body: await readBytes(request) };
+  const { 'content-encoding': coding, ...headers } = headersOf(request);
+  const body = await readBytes(request);
+  if (coding === undefined) return { method, url, headers, body };
+  const unpacked = await unpack(body, coding);
+  return unpacked ? { method, url, headers, body: unpacked } : { method, url, headers: headersOf(request), body };
 }
 
 /** The bytes of a body. Of a body over the limit only as much is kept as shows that it is too long. */
@@ -172,6 +192,26 @@ async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
     length += chunk.length;
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+const codings: Readonly<
+  Record<string, (body: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>>
+> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+};
+
+/** Unpacks a body; undefined for one that cannot be. Of one that is too long, as much is made up as shows that it is. */
+async function unpack(body: Uint8Array, coding: string): Promise<Uint8Array | undefined> {
+  const decode = ownValue(codings, coding.trim().toLowerCase());
+  try {
+    return await decode?.(body, { maxOutputLength: maxBodyBytes });
+  } catch (error) {
+    const isTooLong = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    return isTooLong ? new Uint8Array(maxBodyBytes + 1) : undefined;
+  }
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

@@ -47,6 +47,7 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   const body = request.body ?? new Uint8Array();
   if (body.length > maxBodyBytes) return { kind: 'tooLarge' };
   if (!requestBody) return { kind: 'body', files: [] };
+  if (body.length > 0 && isEncoded(request.headers)) return { kind: 'otherType' };
   const contentType = request.headers['content-type'] ?? '';
   if (body.length === 0) {
     const isForm = isMultipartType(contentType) || isFormType(contentType);
@@ -63,6 +64,11 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   if (value === undefined || !media.schema || isUnresolved(media.schema)) return { kind: 'body', media, value, files };
   const problems = [...problemsIn(value, media.schema, context.validator), ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
+}
+
+/** Whether a body is still packed: the server unpacks what it can. */
+export function isEncoded({ 'content-encoding': coding = 'identity' }: SandboxRequest['headers']): boolean {
+  return !/^\s*(identity)?\s*$/i.test(coding);
 }
 
 /** The media type that a content type is one of: itself, before a range that includes it (4.14). */

@@ -29,7 +29,8 @@ export interface Refusal {
 
 /**
  * The response that refuses a request: the documented error body of the operation, with our reason and the fields at fault
- * in the places that it has for them. A status that is not documented has the body of one that is.
+ * in the places that it has for them. A status that is not documented has the body of one that is, but for 401. A reason
+ * that the body has no place for is in the header `X-Sandbox-Reason`.
  */
 export function refuse(
   operation: Operation | undefined,
@@ -40,7 +41,9 @@ export function refuse(
   const like = operation ?? description.operations.find((each) => documentedFor(each, 404));
   const own = statuses.find((status) => operation && documentedFor(operation, status));
   const status = own ?? statuses[0];
-  const documented = like && (documentedFor(like, status) ?? nearest(like, description));
+  // What says that a value is wrong does not say that a request is not authorised.
+  const borrowed = status === 401 ? undefined : like && nearest(like, description);
+  const documented = (like && documentedFor(like, status)) ?? borrowed;
   const media = documented?.response.content.find(isJson) ?? documented?.media;
   if (!documented || !media || !isJson(media)) return { status, ...plainProblem(status, message, problems, headers) };
   const stated = media.examples.filter(({ value }) => value !== undefined);
@@ -54,7 +57,19 @@ export function refuse(
   // The headers belong to another status; only the id of the request is in every response.
   const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
   const known = own === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
-  return toResponse({ status, response: known, media }, body, description.cache, headers);
+  const reason = sentence({ message, problems });
+  const isSaid = [message, ...problems.map(({ message: each }) => each)].some((each) => holdsText(body, each));
+  const further = isSaid || example !== undefined ? headers : { ...headers, [reasonHeader]: reason };
+  return toResponse({ status, response: known, media }, body, description.cache, further);
+}
+
+/** The header with the reason for a refusal, where the error body has no place for one. */
+export const reasonHeader = 'X-Sandbox-Reason';
+
+/** Whether a text stands in one of a value's texts. */
+function holdsText(value: Json, text: string): boolean {
+  if (typeof value === 'string') return value.includes(text);
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => holdsText(each, text));
 }
 
 /** A refusal as the outcome of a request, which changes nothing. */

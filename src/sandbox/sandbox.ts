@@ -1,7 +1,7 @@
 import { safelyDecode } from '../reference/address';
 import { concreteType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
-import { maxBodyBytes, readBody } from './body';
+import { isEncoded, maxBodyBytes, readBody } from './body';
 import { unknownReference } from './bodyReferences';
 import { appliedPreference, type Call, readPreference, type SandboxContents, successFor } from './call';
 import { refusalOf, rememberCarriedOut } from './conflicts';
@@ -51,6 +51,11 @@ function handleAny(
   const [path = '', query = ''] = request.url.split(/[?#]/);
   const found = matchRequest(description, method, path, query);
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
+  if (!isWellEncoded(request.url)) {
+    const message = 'The address has a percent sign that encodes no character; write "%25" for the sign itself';
+    const asked = found.kind === 'match' ? found.match.operation : undefined;
+    return only(refuse(asked, { statuses: [400], message }, description, environment));
+  }
   if (found.kind === 'match') {
     const outcome = handleMatch(found.match, { ...request, method }, { description, state, environment });
     return method === 'HEAD' ? { ...outcome, response: { ...outcome.response, body: undefined } } : outcome;
@@ -63,6 +68,16 @@ function handleAny(
     return only(refuse(like, { statuses: [405], message, headers }, description, environment));
   }
   return only(fileResponse(path, request, { description, state, environment }));
+}
+
+/** Whether all that is percent-encoded in an address is text. */
+function isWellEncoded(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a response depends on apart from its request. */
@@ -182,7 +197,11 @@ function bodyRefusal(
       };
     case 'otherType': {
       const types = requestBody?.content.map(({ mediaType }) => mediaType).join(' or ');
-      const { 'content-type': sent = '' } = headers;
+      const { 'content-type': sent = '', 'content-encoding': coding } = headers;
+      if (isEncoded(headers)) {
+        const message = `The body cannot be decoded: the header Content-Encoding says ${coding}`;
+        return { statuses: [415], about: whole('mediaType'), message };
+      }
       const given = sent === '' ? 'is missing' : `says ${sent}`;
       return {
         statuses: [415],

@@ -39,10 +39,20 @@ export function secretsFor(operations: readonly Operation[], token: string): Rec
   );
 }
 
-/** The header that names the missing scheme (RFC 9110, 11.6.1). */
+/** The header that names each scheme by which a request can be authorised (RFC 9110, 11.6.1). */
 export function challengeOf(alternatives: readonly SecurityRequirement[]): string {
-  const scheme = alternatives.flat().map(({ scheme }) => (scheme.kind === 'http' ? scheme.scheme : 'Bearer'))[0];
-  return (scheme ?? 'Bearer').replace(/^\w/, (letter) => letter.toUpperCase());
+  const challenges = alternatives.flat().map(({ scheme }) => challengeFor(scheme));
+  return [...new Set(challenges.filter((each) => each !== undefined))].join(', ') || 'Bearer';
+}
+
+/** A key has no registered scheme. What is agreed on before there is a request has no challenge. */
+function challengeFor(scheme: SecurityScheme): string | undefined {
+  if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return undefined;
+  if (scheme.kind === 'apiKey') return `ApiKey in="${scheme.in}", name="${scheme.name.replace(/["\\]/g, '\\$&')}"`;
+  const name = scheme.kind === 'http' ? scheme.scheme : 'bearer';
+  // Basic and Digest need a realm (RFC 7617, RFC 7616).
+  const realm = /^(basic|digest)$/i.test(name) ? ' realm="sandbox"' : '';
+  return name.replace(/^\w/, (letter) => letter.toUpperCase()) + realm;
 }
 
 function reasonAgainst(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentOf } from '../../../src/reference/__tests__/builders';
 import { tasks } from '../../../src/sandbox/__tests__/described';
@@ -68,6 +69,28 @@ describe('the server of the sandbox', () => {
       body: ' '.repeat(11 * 1024 * 1024),
     });
     expect(response.status).toBe(413);
+  });
+
+  it.each<[coding: string, pack: (text: string) => Uint8Array<ArrayBuffer>, status: number]>([
+    ['gzip', gzipSync, 201],
+    ['X-GZIP', gzipSync, 201],
+    ['deflate', deflateSync, 201],
+    ['br', brotliCompressSync, 201],
+    ['identity', Buffer.from, 201],
+    ['gzip', Buffer.from, 415],
+    ['zstd', gzipSync, 415],
+    ['gzip, br', gzipSync, 415],
+    ['constructor', gzipSync, 415],
+  ])('responds to a body with the coding %s: %#', async (coding, pack, status) => {
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Encoding': coding };
+    const response = await fetch(`${base}/tasks`, { method: 'POST', headers, body: pack('{"name": "Packed"}') });
+    expect(response.status).toBe(status);
+  });
+
+  it('refuses a body that is too long once it is unpacked', async () => {
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    const body = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+    expect((await fetch(`${base}/tasks`, { method: 'POST', headers, body })).status).toBe(413);
   });
 
   it('takes a form with a file, and gives the file back', async () => {
