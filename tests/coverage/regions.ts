@@ -32,7 +32,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Cuts a bundled document into its operations, components, tags and the rest. What is internal is left out. */
+/** Cuts a bundled document into its operations, components, tags and the rest. */
 export function readRegions(document: object): Region[] {
   const root = fieldsOf(document);
   const components = fieldsOf(root.components);
@@ -66,11 +66,10 @@ function pathItems(value: unknown, pointer: string): [string, unknown][] {
     .map(([key, item]) => [extendPointer(pointer, key), item]);
 }
 
-const ownFields = new Set(['summary', 'description', 'servers', 'parameters', '$ref', 'x-internal']);
+const ownFields = new Set(['summary', 'description', 'servers', 'parameters', '$ref']);
 
 /** The operations of a path, each with what the path says for all of them. */
 function readPathItem(pointer: string, item: Fields): Region[] {
-  if (item['x-internal'] === true) return [];
   if (typeof item.$ref === 'string') return [];
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => ownFields.has(key)));
   const operations = Object.entries(item).filter(
@@ -80,7 +79,6 @@ function readPathItem(pointer: string, item: Fields): Region[] {
     ([method, value]) => [`additionalOperations/${method}`, value] as const,
   );
   return [...operations, ...additional].flatMap(([key, value]) => {
-    if (fieldsOf(value)['x-internal'] === true) return [];
     const place = `${pointer}/${key}`;
     const region = readRegion('operation', 'Operation', value, place);
     const around = readRegion('operation', 'PathItem', withoutReplaced(shared, fieldsOf(value)), pointer);
@@ -123,7 +121,6 @@ function readRegion(kind: Region['kind'], object: ObjectName, value: unknown, po
     if (field.object === 'Discriminator' && name === 'mapping') {
       for (const target of Object.values(fieldsOf(inner))) refer(toSchemaPointer(String(target)), 'no');
     }
-    if (fieldsOf(inner)['x-internal'] === true) return false;
     region.needles.push(
       ...needlesOf(field)
         .filter(isSeen)
@@ -131,7 +128,7 @@ function readRegion(kind: Region['kind'], object: ObjectName, value: unknown, po
     );
     return true;
   };
-  if (fieldsOf(value)['x-internal'] !== true) walkObject(object, value, pointer, visit);
+  walkObject(object, value, pointer, visit);
   return region;
 }
 
