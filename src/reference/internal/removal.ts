@@ -52,7 +52,7 @@ export function planRemoval(parts: Parts, references: References, marked: readon
   takeUnused();
   const remove: Removal['remove'] = (further) => {
     for (const part of further) take(part, { by: 'rest' });
-    takeUnused();
+    if (further.length > 0) takeUnused();
   };
   return { gone, reasons, remove };
 }
