@@ -54,7 +54,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   const unresolved = new Set(unresolvedPaths.map(({ path }) => path));
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {
-    title: textOf(info.title) ?? 'API',
+    title: textOf(info.title)?.trim() || 'API',
     // YAML reads 1.10 as a number.
     version: isNumber(info.version) ? String(info.version) : (textOf(info.version) ?? ''),
     openapi: textOf(root.openapi) ?? '',

@@ -92,9 +92,8 @@ function writeValue(
   const { mediaType } = media;
   const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : value);
   if (typeof text !== 'string') return asJson(value);
-  const language = languageOf(mediaType);
   return {
-    language: ['xml', 'html'].includes(language) ? 'markup' : language,
+    language: languageOf(mediaType),
     // The character itself cannot be seen.
     code: text.replaceAll(recordSeparator, '\u241E'),
   };

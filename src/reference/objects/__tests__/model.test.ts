@@ -113,3 +113,8 @@ components:
     });
   });
 });
+
+it.each(['', ' ', undefined])('an API with the title %j is called API', (title) => {
+  const info = title === undefined ? {} : { title };
+  expect(modelOf(`info: ${JSON.stringify(info)}`).model.title).toBe('API');
+});

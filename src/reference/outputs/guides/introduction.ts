@@ -61,7 +61,8 @@ export function makeIntroduction({ model, renderText }: IntroductionInput): Inse
 export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece[] {
   const { version, info, servers } = model;
   const { rest } = splitDescription(info, renderText);
-  const facts: Fact[] = [...infoFacts(info, renderText), ['Version', [escapeHtml(version)]]];
+  const stated: Fact[] = version === '' ? [] : [['Version', [escapeHtml(version)]]];
+  const facts = [...infoFacts(info, renderText), ...stated];
   const html = { escapeText: escapeHtml, link, renderText };
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
@@ -101,7 +102,7 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
   const paged = new Set(operations.map((operation) => operation.tags[0]));
   const others = tags.filter(
     ({ name, description, externalDocs, kind, summary }) =>
-      !paged.has(name) && (description || externalDocs || kind || summary),
+      !paged.has(name) && (operations.length === 0 || description || externalDocs || kind || summary),
   );
   const items = others.flatMap(({ title, summary, kind, description, externalDocs }) => {
     const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(

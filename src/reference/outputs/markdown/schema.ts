@@ -124,6 +124,9 @@ function alternativesItem({ label, discriminator, options }: AlternativesView, w
 
 function optionItem({ anchor, label, schema }: AlternativeView, writer: Writer): string {
   const type = typeLine(schema, writer);
-  const name = `${writer.target(anchor)}**${escapeText(oneLine(label))}**`;
+  const words = escapeText(oneLine(label));
+  // Its author may have given an alternative a name without words, such as `const: ''`.
+  if (words === '') return schemaItem(writer.target(anchor) + type, schema, writer);
+  const name = `${writer.target(anchor)}**${words}**`;
   return schemaItem(type === '' || type === escapeText(label) ? name : `${name} (${type})`, schema, writer);
 }

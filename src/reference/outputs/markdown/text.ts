@@ -37,12 +37,7 @@ export function escapeLineStart(text: string): string {
 
 /** The lines of a paragraph or heading as one; a line end that the author asked for stays. */
 export function paragraph(line: string): string {
-  return escapeLineStart(
-    line
-      .trim()
-      .replace(/(\\\n)+$/, '')
-      .replace(/^(\\\n)+/, ''),
-  );
+  return escapeLineStart(withoutOuterBreaks(line));
 }
 
 /** A heading of a level; without one a bold line. Either is one line, and empty without words. */
@@ -52,9 +47,14 @@ export function headingLine(line: string, level: number | undefined): string {
   return level === undefined ? `**${words.replace(/\*\*/g, '')}**` : `${'#'.repeat(level)} ${words}`;
 }
 
+/** Text of a line without white space, and without the line ends that Markdown keeps, at its start and end. */
+function withoutOuterBreaks(text: string): string {
+  return text.replace(/^(?:\s|\\\n)+/, '').replace(/(?:\s|\\\n)+$/, '');
+}
+
 /** What is in a cell of a table, on one line. */
 export function cellLine(text: string): string {
-  return text.trim().replace(/\\?\n+/g, '<br>');
+  return withoutOuterBreaks(text).replace(/\\?\n+/g, '<br>');
 }
 
 /** Text in the place of a paragraph: one line, nothing in it is markup. */

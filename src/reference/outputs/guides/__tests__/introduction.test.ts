@@ -39,6 +39,12 @@ describe('introduction and what follows the operations', () => {
     expect(html).toContain('&lt;b&gt;&amp;');
   });
 
+  it('has every tag of a description without operations, and no version that is empty', () => {
+    const html = aboutOf(model({ version: '', tags: [{ name: 'a', title: 'Lonely', pointer: '#/tags/0' }] }));
+    expect(html).toContain('<h3>Lonely</h3>');
+    expect(html).not.toContain('Version');
+  });
+
   it('may have nothing to say', () => {
     expect(whole(model())).not.toContain('undefined');
   });

@@ -25,6 +25,8 @@ describe('an author’s text in a twin', () => {
     ],
     ['a picture in a link', '[![a](https://x.org/a.png)](#get)', '[a](/docs/x.md#get)'],
     ['lines', 'a\nb  \n# c', 'a b\n\n**c**'],
+    ['line ends around the words', '<br>a<br/>\n\nb <br> <br/>', 'a\n\nb'],
+    ['line ends around the words of a cell', '| A |\n|---|\n| <br>`a` <br/> |', '| A |\n| --- |\n| `a` |'],
     ['a line end', 'a  \nb<br>\\# c', 'a\\\nb\\\n\\# c'],
     ['lists', '* a\n  + b\n* c\n\n  d', '- a\n\n  - b\n- c\n\n  d'],
     ['a numbered list', '9) a\n9) b\\\n   c', '9. a\n10. b\\\n    c'],
