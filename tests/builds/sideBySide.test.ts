@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Command, docusaurusCommand } from '../../scripts/command';
@@ -57,6 +57,17 @@ const titleOf = (outDir: string): string => readFileSync(at(`${outDir}/openapi.j
 const lock = '.docusaurus/api-reference/lock';
 const holder = (): { pid: number } => JSON.parse(readFileSync(at(lock), 'utf8'));
 
+/**
+ * Every generated file, with the time at which it was written. Plugins of Docusaurus note their options as soon as they
+ * are made, for the cache of MDX: no page is made of that.
+ */
+function generated(): string[] {
+  return readdirSync(at('.docusaurus'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.endsWith('__mdx-loader-dependency.json'))
+    .map((file) => `${file} ${statSync(at(`.docusaurus/${file}`)).mtimeMs}`)
+    .sort();
+}
+
 type SecondRun = [Command, Record<string, string>?];
 
 async function expectRefused(...runs: SecondRun[]): Promise<void> {
@@ -81,6 +92,7 @@ it('refuses a second run of a site while it is built, and the first ends as if t
   const { pid } = holder();
   // It waits, so that it is at work for as long as the others need.
   process.kill(pid, 'SIGSTOP');
+  const before = generated();
   await expectRefused(
     [build('second')],
     [build('second'), {}],
@@ -88,6 +100,7 @@ it('refuses a second run of a site while it is built, and the first ends as if t
     [npm('start', '--', '--port', String(await freePort()))],
     [docusaurusCommand(['start', '--no-open', '--port', String(await freePort())])],
   );
+  expect(generated()).toEqual(before);
   process.kill(pid, 'SIGCONT');
   expect((await first).code).toBe(0);
   expect(titleOf('first')).toContain('Retail Operations API');
