@@ -68,7 +68,7 @@ export const siteFaults: readonly Fault[] = [
   {
     what: 'a folder of the site is taken for a file',
     file: 'scripts/siteServer.ts',
-    from: "(last.includes('.') || pathname === catalog) && !isPage(pathname)",
+    from: "(last.includes('.') || asked === catalog) && !isPage(asked)",
     to: "last.includes('.')",
     tests: ['scripts/__tests__/siteServer.test.ts'],
   },
