@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
+import { findUncheckedExamples } from './examples/uncheckedExamples';
 import type { InternalSchemas } from './internal/internal';
 import { judgeProblems } from './judgeProblems';
 import type { LastRun } from './lastRun';
@@ -134,9 +135,9 @@ export interface Reference {
  * error among them.
  */
 export async function generateReference(options: GenerateOptions): Promise<Reference> {
-  const { descriptionFile, siteDir, allowRefs, foreign = false, strict = false, filesPath = '/' } = options;
+  const { descriptionFile, siteDir, allowRefs, kept, foreign = false, strict = false, filesPath = '/' } = options;
   // Our own description has its linter.
-  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, options.kept, {
+  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, kept, {
     unlist: options.internal === 'unlist',
   });
   if (!loaded.description) throw new DescriptionError(loaded.problems);
@@ -145,14 +146,13 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   done('load');
   const { model, problems, schemaNodes } = buildModel(description);
   const schemas = schemasByName(model.schemas);
-  const validator = await createValidator(description.document, schemaNodes, options.kept);
+  const validator = await createValidator(description.document, schemaNodes, kept);
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
   const cache = createExampleCache(schemas, validator, samples);
   done('model');
   const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, options);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, schemas);
-  const { kept } = options;
   const marks = options.releases?.(description) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
@@ -165,9 +165,8 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const pages = linkOperationFiles(made, ownFiles, filesPath);
   const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
   const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache }, description.internal);
-  const { workflows } = recipes;
   const inserts = makeGuideInserts({
-    ...{ model, addresses, pages, renderText, workflows, filesPath, zaps },
+    ...{ model, addresses, pages, renderText, workflows: recipes.workflows, filesPath, zaps },
     hasRequestBuilder: options.hasRequestBuilder ?? false,
     ...(options.proof ? { proof: options.proof } : {}),
   });
@@ -178,6 +177,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...reportLinks(pages),
     ...recipes.problems,
     ...zapProblems,
+    ...findUncheckedExamples(cache, schemaNodes, description),
   ];
   const results = { model, validator, cache, schemaNodes };
   found.push(...(options.checkDescription?.(description, results) ?? []));
@@ -189,7 +189,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     makeFiles({ ...results, description, samples, addresses, uses, pages, ownFiles, workflows: recipes.files });
   return {
     ...{ model, validator, cache, addresses, uses, renderText, reuse, description },
-    ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
+    ...{ pages, inserts, files, notices, workflows: recipes.workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
 }

@@ -24,6 +24,8 @@ export interface ExampleCache extends AppliedCache {
   requests: Map<Operation, OperationRequest>;
   /** Examples that were made, by their schema; those of a named one by that. */
   made: Record<Direction, Map<Schema, Json>>;
+  /** Schemas whose example takes too many steps to be one that is known to be accepted. */
+  unchecked: Set<Schema>;
 }
 
 /** The properties of an object by all schemas that apply to it. */
@@ -56,6 +58,7 @@ export function createExampleCache(
     plain: new Map(),
     requests: new Map(),
     made: { request: new Map(), response: new Map() },
+    unchecked: new Set(),
   };
 }
 

@@ -3,7 +3,7 @@ import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll, neverSchema } from '../schemas/appliedSchemas';
 import { type Alternative, choicesOf } from './choices';
-import { type Attempt, acceptedByAll, keyOf, type ValuePosition } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, takeSteps, type ValuePosition } from './sampling';
 import { statedValues } from './statedValues';
 import { typesOf } from './types';
 import { needsCheck, valuesOf } from './values';
@@ -70,6 +70,7 @@ function chooseFrom(
 ): Json | undefined {
   if (!choice) return sampleTypes(base, applied, attempt, position, isAccepted);
   for (const { schemas, member } of choice) {
+    takeSteps(attempt);
     attempt.triesLeft -= 1;
     if (attempt.triesLeft < 0) return undefined;
     const { valuesLeft } = attempt;
@@ -111,6 +112,7 @@ function sampleTypes(
   }
   for (const type of typesOf(applied)) {
     for (const value of valuesOf(type, applied, attempt, position, isAccepted)) {
+      takeSteps(attempt);
       attempt.triesLeft -= 1;
       if (attempt.triesLeft < 0 || attempt.valuesLeft < 0) return undefined;
       if (!isChecked || isAccepted(value)) return value;

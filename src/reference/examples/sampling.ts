@@ -3,6 +3,7 @@ import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema } from '../model';
 import type { Direction } from '../schema';
 import { isNullOnly } from '../shape';
+import { OutOfSteps, type Steps } from '../validate/run';
 import type { ExampleCache } from './exampleCache';
 
 /** One attempt at an example. The libraries limit how deep references go, not how many values there are. */
@@ -15,6 +16,8 @@ export interface Attempt {
   valuesLeft: number;
   /** How many more tries there may be, of which most are given up. */
   triesLeft: number;
+  /** The steps of all attempts at this example, and of the checks of what they make. */
+  steps: Steps;
   /** Whether only a value that its schema accepts will do. */
   mustBeAccepted: boolean;
   sample: Sample;
@@ -39,9 +42,15 @@ export type Sample = (schemas: readonly Schema[], attempt: Attempt, position: Va
 export function acceptedByAll(
   schemas: readonly Schema[],
   value: Json,
-  { cache, direction }: Pick<Attempt, 'cache' | 'direction'>,
+  { cache, direction, steps }: Pick<Attempt, 'cache' | 'direction' | 'steps'>,
 ): boolean {
-  return schemas.every((schema) => cache.accepts(schema, value, direction));
+  return schemas.every((schema) => cache.accepts(schema, value, direction, steps));
+}
+
+/** Counts steps of an example; throws OutOfSteps where there are no more. */
+export function takeSteps({ steps }: Pick<Attempt, 'steps'>, count = 1): void {
+  steps.left -= count;
+  if (steps.left < 0) throw new OutOfSteps();
 }
 
 /** What a schema is called on the way down: its name, also that of a reference in a wrapper of its own, or itself. */

@@ -5,9 +5,10 @@ import { suppliedBy } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedByAll } from '../schemas/appliedSchemas';
+import { OutOfSteps } from '../validate/run';
 import { createExampleCache, type ExampleCache, identityOf } from './exampleCache';
 import { sampleValue } from './sampleValue';
-import { type Attempt, acceptedByAll, keyOf, type Sample } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, type Sample, takeSteps } from './sampling';
 import { statedValues } from './statedValues';
 import { typesOf } from './types';
 import { needsCheck } from './values';
@@ -22,6 +23,11 @@ const maxValues = 200;
 /** Values of an example that has none but required fields below its first named schema. */
 const maxRequired = 20_000;
 const maxTries = 5_000;
+/**
+ * Steps of all attempts at one example: values that are tried, and schemas that these are checked by. The largest examples of
+ * GitHub's description take 3,000.
+ */
+const maxSteps = 20_000;
 /** Schemas that may be open inside one another, named or not. */
 const maxNested = 50;
 
@@ -53,15 +59,34 @@ export function makeExample(
 function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache): Json {
   const stated = statedValues(appliedByAll([schema], cache), direction, cache)[0];
   if (stated !== undefined && isAuthors(schema, cache)) return stated;
-  for (const mustBeAccepted of [true, false]) {
-    const value = makeDeepest(schema, { cache, direction, mustBeAccepted });
-    if (value !== undefined) return value;
-  }
+  const value = makeChecked(schema, direction, cache);
+  if (value !== undefined) return value;
   return schema.kind === 'any' || schema.kind === 'never' ? {} : null;
 }
 
+/** An example that is accepted, else one that mostly is; where that takes too many steps, one that is not checked. */
+function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache): Json | undefined {
+  const steps = { left: maxSteps };
+  try {
+    for (const mustBeAccepted of [true, false]) {
+      const value = makeDeepest(schema, { cache, direction, steps, mustBeAccepted });
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof OutOfSteps)) throw error;
+    cache.unchecked.add(schema);
+    const accepting = { ...cache, accepts: () => true, plain: new Map() };
+    const unlimited = { left: Number.POSITIVE_INFINITY };
+    return attemptAt(schema, 1, maxValues, { direction, cache: accepting, steps: unlimited, mustBeAccepted: false })
+      .value;
+  }
+}
+
+type Given = Pick<Attempt, 'cache' | 'direction' | 'steps' | 'mustBeAccepted'>;
+
 /** The deepest example that is short enough: nearly all are at the greatest depth; for the others it is searched. */
-function makeDeepest(schema: Schema, given: Pick<Attempt, 'cache' | 'direction' | 'mustBeAccepted'>): Json | undefined {
+function makeDeepest(schema: Schema, given: Given): Json | undefined {
   let [low, high] = [0, depths.length - 1];
   let next = high;
   let found: Json | undefined;
@@ -81,7 +106,7 @@ function attemptAt(
   schema: Schema,
   maxNamedDepth: number,
   valuesLeft: number,
-  given: Pick<Attempt, 'cache' | 'direction' | 'mustBeAccepted'>,
+  given: Given,
 ): { value: Json | undefined; isTooLong: boolean } {
   const attempt: Attempt = { ...given, maxNamedDepth, valuesLeft, triesLeft: maxTries, sample };
   const value = sample([schema], attempt, { branch: [], outer: [], variant: 0, isThorough: false });
@@ -97,6 +122,7 @@ function isAuthors(schema: Schema, cache: ExampleCache): boolean {
 
 const sample: Sample = (schemas, attempt, position) => {
   if (schemas.every(({ kind }) => kind === 'any')) return {};
+  takeSteps(attempt);
   attempt.valuesLeft -= 1;
   if (attempt.valuesLeft < 0) return undefined;
   const only = schemas.length === 1 ? schemas[0] : undefined;

@@ -1,4 +1,5 @@
 import { isNode, type Node } from '../json';
+import type { Server } from '../model';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { type Schema, unresolvedText } from '../schema';
@@ -30,6 +31,10 @@ export interface BuildContext {
   operationIdAt?: FindOperationId;
   /** What each schema of the model is built from, for the validator, which judges by the author's own words. */
   schemaNodes?: Map<Schema, unknown>;
+  /** The callbacks that an operation is in, by their places, and how many more may be inside those of the outermost one. */
+  callbacks?: { open: readonly string[]; inner: { left: number; isReported?: boolean } };
+  /** The servers of the document, for operations without their own. */
+  servers?: Server[];
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
 }

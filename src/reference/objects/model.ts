@@ -44,7 +44,8 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   };
   const items = listPathItems(root);
   reportPathKeys(items, unidentified);
-  const context = { ...unidentified, operationIdAt: identifyOperations(items, unidentified) };
+  const servers = buildServers(root.servers, '#/servers', unidentified);
+  const context = { ...unidentified, servers, operationIdAt: identifyOperations(items, unidentified) };
   const byPath = items.map((item) => ({ ...item, operations: buildPathItem(item, context) }));
   const operations = withBadgeTags(
     byPath.flatMap((item) => item.operations),
@@ -59,7 +60,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
     version: isNumber(info.version) ? String(info.version) : (textOf(info.version) ?? ''),
     openapi: textOf(root.openapi) ?? '',
     info: buildInfo(info, context),
-    servers: buildServers(root.servers),
+    servers,
     securitySchemes: buildSecuritySchemes(context),
     tags: buildTags(operations, context),
     groups: buildTagGroups(context),

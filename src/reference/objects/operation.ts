@@ -1,5 +1,5 @@
 import type { Node } from '../json';
-import type { Callback, Operation } from '../model';
+import type { Callback, Operation, Server } from '../model';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../schema';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
@@ -40,9 +40,14 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     description: markdownOf(...textsOf(node, pathItem, whole)),
     deprecated: node.deprecated === true,
     ...sunsetOf(node),
+<<<<<<< HEAD
     servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers) : [],
     security: buildSecurity(security, context),
     ...(Array.isArray(security) ? {} : { isSecurityUnstated: true }),
+=======
+    servers: kind === 'operation' ? serversOf(input, context) : [],
+    security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
+>>>>>>> 417867a8 (Check a value by each schema once, within a number of steps)
     parameters: buildParameters(
       [
         { value: pathItem.parameters, pointer: extendPointer(itemPointer, 'parameters') },
@@ -58,6 +63,17 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     externalDocs: buildExternalDocs(node.externalDocs),
     pointer,
   };
+}
+
+/** Those that the operation states, else those of its path, else those of the document. */
+function serversOf({ node, pointer, pathItem }: OperationInput, context: BuildContext): Server[] {
+  const stated = [
+    { servers: node.servers, pointer },
+    { servers: pathItem.node.servers, pointer: pathItem.pointer },
+  ].find(({ servers }) => servers !== undefined);
+  return stated
+    ? buildServers(stated.servers, extendPointer(stated.pointer, 'servers'), context)
+    : (context.servers ?? []);
 }
 
 /**
@@ -79,11 +95,17 @@ function withoutTags(text: string): string {
   return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/<(?=[A-Za-z/!?])/g, '\\<'))).join('');
 }
 
+/** Callbacks inside the callbacks of one operation. */
+const maxInner = 100;
+
 /** Reads Callback Objects (4.18): requests that the API makes as a result of this operation. */
 function buildCallbacks(value: unknown, pointer: string, context: BuildContext): Callback[] {
+  const around = context.callbacks ?? { open: [], inner: { left: maxInner } };
   return entriesOf(value).flatMap(([name, callback]) => {
-    const located = followReference(callback, extendPointer(pointer, name), context);
-    if (!located) return [];
+    const place = extendPointer(pointer, name);
+    const located = followReference(callback, place, context);
+    if (!located || isEndless(located.pointer, place, { ...context, callbacks: around })) return [];
+    const inner = { ...context, callbacks: { ...around, open: [...around.open, located.pointer] } };
     const items = entriesOf(located.lost === undefined ? located.node : {}).map(
       ([path, item]): PathItemInput => ({
         ...{ kind: 'callback', path, value: item, pointer: extendPointer(located.pointer, path) },
@@ -96,8 +118,26 @@ function buildCallbacks(value: unknown, pointer: string, context: BuildContext):
       {
         name,
         ...(description ? { description } : {}),
-        operations: items.flatMap((item) => buildPathItem(item, context)),
+        operations: items.flatMap((item) => buildPathItem(item, inner)),
       },
     ];
   });
+}
+
+/** Whether a callback is one that it stands in, or one too many: it is left out then, and the first such is reported. */
+function isEndless(target: string, place: string, { callbacks, report }: BuildContext): boolean {
+  if (!callbacks) return false;
+  const { open, inner } = callbacks;
+  if (open.length === 0) return false;
+  const isInside = open.includes(target);
+  if (!isInside) inner.left -= 1;
+  if (!isInside && inner.left >= 0) return false;
+  if (!inner.isReported) {
+    const message = isInside
+      ? 'This callback is inside itself, so it is left out here.'
+      : `There are more than ${maxInner} callbacks inside those of one operation, so the others are left out.`;
+    report(place, 'notice', message, 'Let the requests of callbacks have fewer callbacks themselves.');
+  }
+  inner.isReported = true;
+  return true;
 }

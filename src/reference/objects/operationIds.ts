@@ -17,7 +17,7 @@ export function identifyOperations(items: PathItemInput[], context: BuildContext
   const operations = items.flatMap((item) =>
     listOperations(item, context).map((operation) => ({ ...operation, path: item.path })),
   );
-  const taken = new Set(operations.flatMap(({ node }) => textOf(node.operationId) ?? []));
+  const unusedId = idChooser(operations.flatMap(({ node }) => textOf(node.operationId) ?? []));
   const first = new Map<string, LocatedOperation & { path: string }>();
   const ids = new Map<string, string>();
   for (const operation of operations) {
@@ -25,8 +25,7 @@ export function identifyOperations(items: PathItemInput[], context: BuildContext
     const other = stated === undefined ? undefined : first.get(stated);
     if (other) reportRepeat(operation, other, context);
     else if (stated !== undefined) first.set(stated, operation);
-    const id = stated !== undefined && !other ? stated : unusedId(deriveId(operation.method, operation.path), taken);
-    taken.add(id);
+    const id = stated !== undefined && !other ? stated : unusedId(deriveId(operation.method, operation.path));
     ids.set(operation.ownPointer, id);
   }
   // A path item may also be referred to where it stands; of several paths that share it the first counts.
@@ -37,10 +36,18 @@ export function identifyOperations(items: PathItemInput[], context: BuildContext
   return (pointer) => ids.get(toPointer(pointerKeys(pointer)));
 }
 
-function unusedId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  return id;
+/** Chooses an id that is not taken: the wanted one, else one with the next number. */
+function idChooser(stated: readonly string[]): (wanted: string) => string {
+  const taken = new Set(stated);
+  const numbers = new Map<string, number>();
+  return (wanted) => {
+    let number = numbers.get(wanted) ?? 1;
+    let id = wanted;
+    for (; taken.has(id); id = `${wanted}-${number}`) number += 1;
+    numbers.set(wanted, number);
+    taken.add(id);
+    return id;
+  };
 }
 
 function reportRepeat(

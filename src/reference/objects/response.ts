@@ -4,7 +4,7 @@ import { extendPointer } from '../pointer';
 import { type BuildContext, entriesOf, followReference, markdownOf, textOf } from './context';
 import { buildContent } from './mediaType';
 import { buildHeaders } from './parameter';
-import { buildServers } from './server';
+import { buildServer } from './server';
 
 /** Reads a Responses Object (4.16): one entry for each status, numbers first, `default` last. */
 export function buildResponses(value: unknown, pointer: string, context: BuildContext): Response[] {
@@ -49,7 +49,7 @@ function buildLinks(value: unknown, pointer: string, context: BuildContext): Res
         })),
         ...(node.requestBody === undefined ? {} : { requestBody: node.requestBody as Json }),
         description: markdownOf(node.description),
-        server: buildServers([node.server])[0],
+        server: buildServer(node.server, extendPointer(located.pointer, 'server'), context),
       },
     ];
   });

@@ -1,21 +1,60 @@
 import { isNode } from '../json';
-import type { Server } from '../model';
-import { listOf, markdownOf } from './context';
+import type { Server, ServerVariable } from '../model';
+import { extendPointer } from '../pointer';
+import { variableNames } from '../request/sampleRequest';
+import { type BuildContext, listOf, markdownOf } from './context';
 
-/** Reads Server Objects (4.5) with their variables. */
-export function buildServers(value: unknown): Server[] {
-  return listOf(value).flatMap((server) => {
-    if (!isNode(server) || typeof server.url !== 'string') return [];
-    const variables = Object.entries(isNode(server.variables) ? server.variables : {}).map(([name, variable]) => {
-      const node = isNode(variable) ? variable : {};
-      return {
-        name,
-        default: String(node.default ?? ''),
-        enum: listOf(node.enum).map(String),
-        description: markdownOf(node.description),
-      };
-    });
-    const name = typeof server.name === 'string' ? { name: server.name } : {};
-    return [{ url: server.url, ...name, description: markdownOf(server.description), variables }];
+/** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
+const maxAddress = 8000;
+
+/** Reads a list of Server Objects (4.5). */
+export function buildServers(value: unknown, pointer: string, context: Pick<BuildContext, 'report'>): Server[] {
+  return listOf(value).flatMap((server, index) => buildServer(server, extendPointer(pointer, index), context) ?? []);
+}
+
+/**
+ * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent is left out, and reported.
+ */
+export function buildServer(
+  value: unknown,
+  pointer: string,
+  { report }: Pick<BuildContext, 'report'>,
+): Server | undefined {
+  if (!isNode(value) || typeof value.url !== 'string') return undefined;
+  const server = {
+    url: value.url,
+    ...(typeof value.name === 'string' ? { name: value.name } : {}),
+    description: markdownOf(value.description),
+    variables: variablesOf(value.variables),
+  };
+  const length = lengthOf(server);
+  if (length <= maxAddress) return server;
+  report(
+    extendPointer(pointer, 'url'),
+    'notice',
+    `The address of this server has ${length} characters, so the server is left out; the maximum is ${maxAddress}.`,
+    'Shorten the address, or the defaults of its variables.',
+  );
+  return undefined;
+}
+
+function variablesOf(value: unknown): ServerVariable[] {
+  return Object.entries(isNode(value) ? value : {}).map(([name, variable]) => {
+    const node = isNode(variable) ? variable : {};
+    return {
+      name,
+      default: String(node.default ?? ''),
+      enum: listOf(node.enum).map(String),
+      description: markdownOf(node.description),
+    };
   });
+}
+
+/** The length of an address as it is written or with its variables filled in, whichever is greater. */
+function lengthOf({ url, variables }: Server): number {
+  const lengths = new Map(variables.map(({ name, default: value }) => [name, value.length]));
+  let filled = url.length;
+  for (const [written, name = ''] of url.matchAll(variableNames))
+    filled += (lengths.get(name) ?? written.length) - written.length;
+  return Math.max(url.length, filled);
 }

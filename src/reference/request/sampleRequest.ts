@@ -81,13 +81,14 @@ export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody 
   return { ...request, headers, body };
 }
 
+/** The names of variables in the address of a server (4.5). */
+export const variableNames = /\{([^{}]*)\}/g;
+
 /** A server's address with the default of each variable, without a slash at its end. */
 export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
-  const url = server?.url ?? '';
-  const filled = (server?.variables ?? []).reduce(
-    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
-    url,
-  );
+  const defaults = new Map(server?.variables.map(({ name, default: value }) => [name, value]));
+  // What stands in a default is not filled in again: it could double the address with each variable.
+  const filled = (server?.url ?? '').replace(variableNames, (written, name: string) => defaults.get(name) ?? written);
   const absolute = /^https?:\/\//i.test(filled)
     ? filled
     : `https://example.com${filled.startsWith('/') ? '' : '/'}${filled}`;

@@ -1,12 +1,11 @@
 import '@hyperjump/json-schema/draft-2020-12';
-import { entries, keys, step, typeOf, value } from '@hyperjump/browser';
+import { entries, get, keys, step, typeOf, value } from '@hyperjump/browser';
 import {
   addKeyword,
   type EvaluationPlugin,
   getKeyword,
   type Keyword,
   Validation,
-  type ValidationContext,
 } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import { type Json, valueKey } from '../json';
@@ -15,16 +14,15 @@ import { rows } from '../keywords/table';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { isOfFormat } from './formats';
-
-/** What the library's own keywords tell `unevaluatedProperties`. */
-type Context = ValidationContext & { evaluatedProperties?: Set<string> };
+import { type Context, evaluateOnce, type Run } from './run';
 
 const own = (name: string): string => `urn:openapi-schema:keyword:${name}`;
 
 /** The library's names of keywords that are written here, put in place of one of ours, or looked at. */
 export const keywordIds = {
   required: 'https://json-schema.org/keyword/required',
-  reference: 'https://json-schema.org/keyword/ref',
+  reference: own('$ref'),
+  dynamicReference: own('$dynamicRef'),
   pattern: own('pattern'),
   enum: own('enum'),
   const: own('const'),
@@ -38,11 +36,9 @@ export const keywordIds = {
 
 /** What the library calls keywords whose names begin with a dollar sign. */
 const libraryNames: Record<string, string> = {
-  $ref: 'ref',
   $id: 'id',
   $anchor: 'anchor',
   $defs: 'definitions',
-  $dynamicRef: 'draft-2020-12/dynamicRef',
   $dynamicAnchor: 'draft-2020-12/dynamicAnchor',
 };
 
@@ -50,6 +46,40 @@ const libraryNames: Record<string, string> = {
 export function implementationOf(keyword: string): string | undefined {
   const ids = [own(keyword), `https://json-schema.org/keyword/${libraryNames[keyword] ?? keyword}`];
   return ids.find((id) => (getKeyword(id) as Keyword<unknown> | undefined) !== undefined);
+}
+
+// All that is inside a schema is written as a reference, and each reference is evaluated once on a value. The library's own
+// keywords would follow it each time.
+
+const reference: Keyword<string, Context> = {
+  id: keywordIds.reference,
+  simpleApplicator: true,
+  compile: async (schema, ast) => {
+    const target = await get<typeof schema.document>(value(schema), schema);
+    return Validation.compile(target, ast, target);
+  },
+  interpret: (address, instance, context) => evaluateOnce(address, instance, context, runOf(context)),
+};
+
+const libraryDynamicReference = getKeyword<DynamicTarget>('https://json-schema.org/keyword/draft-2020-12/dynamicRef');
+
+/** The resource and the name in it that a dynamic reference leads to, and the address where it is no dynamic name. */
+type DynamicTarget = [resource: string, name: string, address: string];
+
+const dynamicReference: Keyword<DynamicTarget, Context> = {
+  ...libraryDynamicReference,
+  id: keywordIds.dynamicReference,
+  interpret: ([resource, name, address], instance, context) => {
+    const own = context.ast.metaData[resource]?.dynamicAnchors ?? {};
+    if (!Object.hasOwn(own, name)) return evaluateOnce(address, instance, context, runOf(context));
+    context.dynamicAnchors = { ...own, ...context.dynamicAnchors };
+    return evaluateOnce(context.dynamicAnchors[name] ?? address, instance, context, runOf(context));
+  },
+};
+
+/** The run is kept where every keyword finds it, since evaluation is synchronous. */
+function runOf({ ast }: Context): Run {
+  return (ast as unknown as { run: Run }).run;
 }
 
 // Authors' patterns are never run by the engine of JavaScript, since some of them backtrack without end; the library's
@@ -170,7 +200,7 @@ const lists = [
 ];
 
 for (const keyword of [
-  ...[pattern, patternProperties, additionalProperties, format, hidden],
+  ...[reference, dynamicReference, pattern, patternProperties, additionalProperties, format, hidden],
   ...[...lists, ...byDirection, ...ofRows],
 ]) {
   addKeyword(keyword as Keyword<unknown>);

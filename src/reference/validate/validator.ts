@@ -8,13 +8,14 @@ import type { LastRun } from '../lastRun';
 import { valueAt } from '../pointer';
 import type { Direction, Schema } from '../schema';
 import { dialect } from './dialect';
-import { isEndless } from './endless';
 import { keywordIds } from './keywords';
 import { nestingProblem } from './nesting';
 import { createProblemCollector, tellApart, type ValueProblem } from './problems';
+import { EndlessSchema, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooDeepSchema } from './run';
 import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
+export { OutOfSteps, type Steps } from './run';
 
 /**
  * Validates values against the schemas of a description, in a direction. No schema is evaluated as code, and nothing is
@@ -26,8 +27,11 @@ export interface Validator {
    * one of the model, or its pointer in the document; one that is in neither accepts everything.
    */
   check: (schema: Schema | string, value: Json, direction: Direction) => ValueProblem[];
-  /** Whether nothing is wrong with a value; quicker than to ask what. */
-  accepts: (schema: Schema | string, value: Json, direction: Direction) => boolean;
+  /**
+   * Whether nothing is wrong with a value; quicker than to ask what. It takes its steps from those that are given; throws
+   * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted.
+   */
+  accepts: (schema: Schema | string, value: Json, direction: Direction, steps?: Steps) => boolean;
 }
 
 type Ast = CompiledSchema['ast'];
@@ -66,7 +70,7 @@ export async function createValidator(
       const address = addressOf(asked);
       if (address === undefined) return [];
       const collector = createProblemCollector(direction, nameOf);
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, {
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, undefined, {
         evaluated: (schema, instance) => {
           const { valid } = interpret(schema, instance, { plugins: [collector] });
           return valid ? [] : tellApart(collector.problems);
@@ -75,10 +79,10 @@ export async function createValidator(
         accepted: [],
       });
     },
-    accepts(asked, value, direction) {
+    accepts(asked, value, direction, steps) {
       const address = addressOf(asked);
       if (address === undefined) return typeof asked === 'string' || asked.kind !== 'never';
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, {
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, {
         evaluated: (schema, instance) => interpret(schema, instance).valid,
         refused: () => false,
         accepted: true,
@@ -95,20 +99,30 @@ interface Results<Result> {
 
 /**
  * Evaluates a value, unless it is nested too deeply. One on which its schema never ends is accepted, since such a schema
- * says nothing more.
+ * says nothing more. `given` are steps that several checks share.
  */
-function evaluate<Result>(schema: CompiledSchema, value: Json, results: Results<Result>): Result {
+function evaluate<Result>(
+  schema: CompiledSchema,
+  value: Json,
+  given: Steps | undefined,
+  results: Results<Result>,
+): Result {
   const problem = nestingProblem(value);
   if (problem) return results.refused(problem);
-  const instance = toInstance(value);
+  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: maxSteps });
   try {
-    return results.evaluated(schema, instance);
+    return results.evaluated(schema, toInstance(value));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    if (isEndless(schema, instance)) return results.accepted;
-    return results.refused({ pointer: '', keyword: '', reason: 'is nested too deeply for its schema' });
+    if (error instanceof EndlessSchema) return results.accepted;
+    if (error instanceof OutOfSteps && !given)
+      return results.refused({ pointer: '', keyword: '', reason: tooManySteps });
+    if (error instanceof TooDeepSchema || error instanceof RangeError)
+      return results.refused({ pointer: '', keyword: '', reason: 'is nested too deeply for its schema' });
+    throw error;
   }
 }
+
+const tooManySteps = `cannot be checked: its schema takes more than ${maxSteps} steps`;
 
 type JsonNode = ReturnType<typeof Instance.fromJs>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yamlOf } from '../../__tests__/builders';
+import { contextOf, yamlOf } from '../../__tests__/builders';
 import { buildServers } from '../server';
 
 it.each<[string, object[]]>([
@@ -25,7 +25,7 @@ it.each<[string, object[]]>([
   ['[{description: no url}, a]', []],
   ['{}', []],
 ])('buildServers(%s)', (yaml, want) => {
-  const found = buildServers(yamlOf(yaml));
+  const found = buildServers(yamlOf(yaml), '#/servers', contextOf());
   expect(found).toHaveLength(want.length);
   expect(found).toMatchObject(want);
 });
