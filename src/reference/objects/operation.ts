@@ -71,9 +71,8 @@ function serversOf({ node, pointer, pathItem }: OperationInput, context: BuildCo
     { servers: node.servers, pointer },
     { servers: pathItem.node.servers, pointer: pathItem.pointer },
   ].find(({ servers }) => servers !== undefined);
-  return stated
-    ? buildServers(stated.servers, extendPointer(stated.pointer, 'servers'), context)
-    : (context.servers ?? []);
+  if (stated) return buildServers(stated.servers, extendPointer(stated.pointer, 'servers'), context);
+  return context.servers ?? buildServers(context.document.servers, '#/servers', context);
 }
 
 /**
