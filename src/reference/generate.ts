@@ -29,6 +29,7 @@ import { DescriptionError } from './report';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { type Reuse, reuseFrom, withoutReuse } from './reuse';
 import { schemasByName } from './schema';
+import { findComposedSchemas } from './schemas/composedSchemas';
 import { findFieldProblems } from './support/fieldProblems';
 import { createValidator, type Validator } from './validate/validator';
 import { describeWorkflows } from './workflows/describedWorkflows';
@@ -146,6 +147,8 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   done('load');
   const { model, problems, schemaNodes } = buildModel(description);
   const schemas = schemasByName(model.schemas);
+  const costly = findComposedSchemas(schemas, schemaNodes, description);
+  if (costly.length > 0) throw new DescriptionError([...description.problems, ...problems, ...costly]);
   const validator = await createValidator(description.document, schemaNodes, kept);
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
   const cache = createExampleCache(schemas, validator, samples);

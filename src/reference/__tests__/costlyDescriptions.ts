@@ -586,7 +586,7 @@ export const costlyDescriptions: Record<string, { n: number; make: Make }> = {
   'brackets in a text': {
     n: 500,
     make: (n) =>
-      documentOf({}, { info: { title: 'T', version: '1', description: '['.repeat(n) + 'a' + ']('.repeat(n) } }),
+      documentOf({}, { info: { title: 'T', version: '1', description: `${'['.repeat(n)}a${']('.repeat(n)}` } }),
   },
   'nested lists and quotes in a text': {
     n: 50,

@@ -1,5 +1,5 @@
 import type { Json } from '../json';
-import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
+import type { NamedSchema, Operation, Property, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
@@ -14,6 +14,8 @@ export interface ExampleCache extends AppliedCache {
   patterns: Map<string, Pattern | undefined>;
   /** What is known of the properties of objects to which these schemas apply. */
   fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
+  /** The properties of a schema by their names. */
+  rows: WeakMap<SchemaObject, ReadonlyMap<string, readonly Property[]>>;
   /** Plain values that are the same wherever their schema stands. */
   plain: Map<Schema, Json>;
   /** Whether the schema accepts a value in this direction; one that is not in the description accepts any. */
@@ -55,6 +57,7 @@ export function createExampleCache(
     applied: new Map(),
     patterns: new Map(),
     fields: { request: new WeakMap(), response: new WeakMap() },
+    rows: new WeakMap(),
     plain: new Map(),
     requests: new Map(),
     made: { request: new Map(), response: new Map() },

@@ -1,4 +1,5 @@
-import type { Schema, SchemaObject } from '../model';
+import { groupBy } from '../groupBy';
+import type { Property, Schema, SchemaObject } from '../model';
 import { type Direction, hidingKeyword } from '../schema';
 import { appliedBy } from '../schemas/appliedSchemas';
 import { type ExampleCache, type Fields, matches } from './exampleCache';
@@ -44,11 +45,12 @@ function requiredNames(applied: readonly SchemaObject[], hidden: Set<string>): S
     properties.flatMap(({ name, required }) => (required ? [name] : [])),
   );
   const required = new Set(names);
-  const dependent = applied.flatMap(({ dependentRequired }) => dependentRequired);
+  const dependent = groupBy(
+    applied.flatMap(({ dependentRequired }) => dependentRequired),
+    ({ property }) => [property],
+  );
   for (const name of required) {
-    for (const { property, required: more } of dependent) {
-      if (property === name) for (const other of more) required.add(other);
-    }
+    for (const { required: more } of dependent.get(name) ?? []) for (const other of more) required.add(other);
   }
   for (const name of hidden) required.delete(name);
   return required;
@@ -72,7 +74,7 @@ function hiddenNames(applied: readonly SchemaObject[], direction: Direction, cac
 /** What all schemas that apply ask of the property of a name: their own rows, patterns that fit it, else what they ask of any other. */
 function schemasOfProperty(name: string, applied: readonly SchemaObject[], cache: ExampleCache): Schema[] {
   return applied.flatMap((subschema) => {
-    const own = subschema.properties.filter((property) => property.name === name);
+    const own = rowsOf(subschema, cache).get(name) ?? [];
     const schemas = own.map(({ schema }) => schema);
     for (const { pattern, schema } of subschema.patternProperties) {
       if (matches(pattern, name, cache) !== false) schemas.push(schema);
@@ -84,4 +86,13 @@ function schemasOfProperty(name: string, applied: readonly SchemaObject[], cache
     if (additionalProperties && isOnlyRequired && !isClosed) schemas.push(additionalProperties);
     return schemas;
   });
+}
+
+/** The properties of a schema by their names, of which it may state one twice. */
+function rowsOf(subschema: SchemaObject, { rows }: ExampleCache): ReadonlyMap<string, readonly Property[]> {
+  const known = rows.get(subschema);
+  if (known) return known;
+  const byName = groupBy(subschema.properties, ({ name }) => [name]);
+  rows.set(subschema, byName);
+  return byName;
 }

@@ -1,4 +1,5 @@
 import type { Source } from '@redocly/openapi-core';
+import { groupBy } from '../groupBy';
 import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
 import { compareText } from '../problems';
 import type { FoundReference, FoundReferences } from './foundReferences';
@@ -66,7 +67,7 @@ function findComponents(references: FoundReference[]): Component[] {
 }
 
 function byContainer(components: Component[]): Map<string, Component[]> {
-  return groupBy(components, ({ container }) => container);
+  return groupBy(components, ({ container }) => [container]);
 }
 
 /** A name for each component, different from each other and from `ownNames`. */
@@ -82,7 +83,7 @@ function chooseNames(components: Component[], ownNames: ReadonlySet<string>, roo
   const origins = components
     .map((component) => ({ component, ...nameAndParents(component.origin, root.absoluteRef) }))
     .sort((a, b) => compareLocations(a.component.origin, b.component.origin));
-  const groups = [...groupBy(origins, ({ name }) => name)].sort(([a], [b]) => compareText(a, b));
+  const groups = [...groupBy(origins, ({ name }) => [name])].sort(([a], [b]) => compareText(a, b));
   const isAlone = ([name, group]: (typeof groups)[number]): boolean => group.length === 1 && !ownNames.has(name);
   for (const [name, group] of groups.filter(isAlone)) for (const { component } of group) give(component, name);
   for (const [name, group] of groups.filter((entry) => !isAlone(entry))) {
@@ -112,14 +113,4 @@ function isIn(pointer: string, container: string): boolean {
 
 function lastKey(pointer: string): string {
   return pointerKeys(pointer).at(-1) ?? '';
-}
-
-function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item)) ?? [];
-    group.push(item);
-    groups.set(keyOf(item), group);
-  }
-  return groups;
 }

@@ -40,14 +40,9 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     description: markdownOf(...textsOf(node, pathItem, whole)),
     deprecated: node.deprecated === true,
     ...sunsetOf(node),
-<<<<<<< HEAD
-    servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers) : [],
+    servers: kind === 'operation' ? serversOf(input, context) : [],
     security: buildSecurity(security, context),
     ...(Array.isArray(security) ? {} : { isSecurityUnstated: true }),
-=======
-    servers: kind === 'operation' ? serversOf(input, context) : [],
-    security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
->>>>>>> 417867a8 (Check a value by each schema once, within a number of steps)
     parameters: buildParameters(
       [
         { value: pathItem.parameters, pointer: extendPointer(itemPointer, 'parameters') },

@@ -64,7 +64,7 @@ function groupByParent(context: BuildContext): TagGroup[] {
       ...(ancestors.length > 0 ? { ancestors: ancestors.reverse() } : {}),
       tags: ofParent,
     };
-    if (!group.tags.includes(name)) group.tags.push(name);
+    if (name !== parent) group.tags.push(name);
     groups.set(parent, group);
   }
   return [...groups.values()];

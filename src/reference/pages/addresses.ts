@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../model';
 import { compareText, type Problem } from '../problems';
@@ -156,12 +157,13 @@ function addressApiPages(
   const groupsOf = groupsByTag(model);
   const byTag = groupByFirstTag(model);
   const listed = new Set(model.operations.flatMap(({ tags }) => tags.slice(1)));
+  const tags = new Map(model.tags.map((tag) => [tag.name, tag]));
   const weigh = createWeigher(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   return [...new Set(order)].flatMap((name) => {
     const operations = byTag.get(name) ?? (listed.has(name) ? [] : undefined);
     if (!operations) return [];
-    const tag = model.tags.find((candidate) => candidate.name === name) ?? {
+    const tag = tags.get(name) ?? {
       name,
       title: name,
       pointer: operations[0]?.pointer ?? '#',
@@ -194,26 +196,16 @@ export function groupTitlesOf({
 
 /** The groups that list each tag, in their order. */
 function groupsByTag({ groups }: ReferenceModel): Map<string, TagGroup[]> {
-  const byTag = new Map<string, TagGroup[]>();
-  for (const group of groups)
-    for (const tag of new Set(group.tags)) {
-      const listing = byTag.get(tag);
-      if (listing) listing.push(group);
-      else byTag.set(tag, [group]);
-    }
-  return byTag;
+  return groupBy(groups, ({ tags }) => tags);
 }
 
 /** Operations by their first tag; those without one by a segment of their path. */
 function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
-  const byTag = new Map<string, Operation[]>();
   const position = firstDifferingSegment(model.operations.filter(({ kind, tags }) => kind === 'operation' && !tags[0]));
-  for (const operation of model.operations) {
+  return groupBy(model.operations, (operation) => {
     const segment = segmentsOf(operation)[position];
-    const tag = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : segment) ?? otherTag;
-    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
-  }
-  return byTag;
+    return [operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : segment) ?? otherTag];
+  });
 }
 
 /** Position of the first segment in which paths differ: not that of `/v1` where all begin with it and go on. */

@@ -37,9 +37,7 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     summary: description ? toPlainText(description, 160) : `${ofAll}.`,
     externalDocs: externalDocsView(tag.externalDocs, context.renderText),
     ...notesOf(tag),
-    seeAlso: context.model.operations
-      .filter((operation) => operation.tags.slice(1).includes(tag.name))
-      .map((operation) => operationLink(operation, context.addresses)),
+    seeAlso: (context.alsoOfTag.get(tag.name) ?? []).map((operation) => operationLink(operation, context.addresses)),
   };
 }
 
@@ -48,8 +46,8 @@ function titleOf({ tag, part }: ApiPageAddress): string {
 }
 
 /** Every page of a tag that has several, with its operations. */
-function partsOf({ tag }: ApiPageAddress, { addresses }: PageContext): Pick<ApiPage, 'parts'> {
-  const pages = addresses.apiPages.filter((page) => page.tag.name === tag.name);
+function partsOf({ tag }: ApiPageAddress, { addresses, pagesOfTag }: PageContext): Pick<ApiPage, 'parts'> {
+  const pages = pagesOfTag.get(tag.name) ?? [];
   if (pages.length < 2) return {};
   const parts = pages.map(
     (page): PagePart => ({

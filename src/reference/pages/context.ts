@@ -1,8 +1,8 @@
 import type { ExampleCache } from '../examples/schemaExample';
-import type { NamedSchema, ReferenceModel, Schema } from '../model';
+import type { NamedSchema, Operation, ReferenceModel, Schema } from '../model';
 import type { Reuse } from '../reuse';
 import type { Link } from '../text';
-import type { Addresses } from './addresses';
+import type { Addresses, ApiPageAddress } from './addresses';
 import type { Anchors } from './anchors';
 import type { SchemaOutline } from './outline';
 import type { ReleaseLinks } from './releaseLinks';
@@ -32,6 +32,10 @@ export interface PageContext extends PagesInput {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
   outlineOf: (schema: Schema) => SchemaOutline;
+  /** The pages of each tag. */
+  pagesOfTag: Map<string, ApiPageAddress[]>;
+  /** The operations that name a tag after another one. */
+  alsoOfTag: Map<string, Operation[]>;
 }
 
 /** What the sections of one page share. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import type { ReferencePage } from '../page';
 import { makeApiPage } from './apiPage';
 import type { PagesInput } from './context';
@@ -10,7 +11,9 @@ export function makePages(input: PagesInput): ReferencePage[] {
   const { schemas } = input.cache;
   const modelHref = (name: string): string | undefined => addresses.models.get(name);
   const outlineOf = createOutliner({ schemas, modelHref, renderText, releases });
-  const context = { ...input, schemas, modelHref, outlineOf };
+  const pagesOfTag = groupBy(addresses.apiPages, ({ tag }) => [tag.name]);
+  const alsoOfTag = groupBy(input.model.operations, ({ tags }) => tags.slice(1));
+  const context = { ...input, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag };
   return [
     ...addresses.apiPages.map((address) => makeApiPage(address, context)),
     ...makeModelPages(addresses.modelPages, context),

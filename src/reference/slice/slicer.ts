@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { asNode, isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
@@ -25,12 +26,13 @@ export function createSlicer(document: object): (operations: readonly OperationP
     return known;
   };
   const isByName = hasNames(components);
+  const tagsOf = createTagFinder(tags);
 
   return (operations) => {
     const paths = pathsOf(document, operations);
     const chosen = Object.values(paths).flatMap(operationsOf);
     const isInherited = security !== undefined && chosen.some((operation) => operation.security === undefined);
-    const usedTags = tagsOf(tags, chosen);
+    const usedTags = tagsOf(chosen);
     const slice: Node = { ...lasting, ...(isInherited ? { security } : {}) };
     if (usedTags.length > 0) slice.tags = usedTags;
     slice.paths = paths;
@@ -78,15 +80,23 @@ function operationsOf(pathItem: unknown): Node[] {
   return [...methodFields.map((method) => item[method]), ...others].filter(isNode);
 }
 
-/** The tags of operations (4.22), and those that these are under (3.2). */
-function tagsOf(tags: unknown, operations: readonly Node[]): Node[] {
-  const stated = Array.isArray(tags) ? tags.filter(isNode) : [];
-  const names = new Set(operations.flatMap((operation) => (Array.isArray(operation.tags) ? operation.tags : [])));
-  for (const name of names) {
-    const parent = stated.find((tag) => tag.name === name)?.parent;
-    if (parent !== undefined) names.add(parent);
-  }
-  return stated.filter((tag) => names.has(tag.name));
+/**
+ * Finds the tags of operations (4.22), and those that these are under (3.2), in their order. The tags are read once; of two
+ * with one name the first says what it is under.
+ */
+function createTagFinder(tags: unknown): (operations: readonly Node[]) => Node[] {
+  const stated: Node[] = Array.isArray(tags) ? tags.filter(isNode) : [];
+  const places = groupBy(stated.keys(), (index) => [String(stated[index]?.name)]);
+  return (operations) => {
+    const listed = operations.flatMap((operation) => (Array.isArray(operation.tags) ? operation.tags : []));
+    const names = new Set(listed.map(String));
+    for (const name of names) {
+      const parent = stated[places.get(name)?.[0] ?? -1]?.parent;
+      if (parent !== undefined) names.add(String(parent));
+    }
+    const found = [...names].flatMap((name) => places.get(name) ?? []).sort((a, b) => a - b);
+    return found.map((index) => stated[index]).filter(isNode);
+  };
 }
 
 /** A slice with those security schemes that a requirement in it names (4.30). */

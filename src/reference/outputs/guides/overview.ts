@@ -1,3 +1,4 @@
+import { groupBy } from '../../groupBy';
 import { displayMethod } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
 import type { ReferencePage } from '../../page';
@@ -27,12 +28,12 @@ const maxOperations = 300;
  */
 export function overview({ addresses, model, pages }: OverviewInput): string {
   const titles = new Map(pages.map((page) => [page.url, page.title]));
-  const groups = new Set([...addresses.apiPages, ...addresses.modelPages].flatMap(groupTitlesOf));
+  const apiPages = groupBy(addresses.apiPages, groupTitlesOf);
+  const modelPages = groupBy(addresses.modelPages, ({ groupTitle }) => [groupTitle]);
   const link = ({ url }: { url: string }): string => `[${escapeGuideText(titles.get(url) ?? url)}](${url})`;
-  return [...groups]
+  return [...new Set([...apiPages.keys(), ...modelPages.keys()])]
     .map((title) => {
-      const api = addresses.apiPages.filter((page) => groupTitlesOf(page).includes(title));
-      const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
+      const [api, models] = [apiPages.get(title) ?? [], modelPages.get(title) ?? []];
       const isNamed = title !== '' || api.length > 0;
       return [
         ...(isNamed ? [`## ${escapeGuideText(title || 'Operations')} {#${anchorSlug(title || model.title)}}`] : []),

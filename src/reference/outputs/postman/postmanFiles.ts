@@ -1,4 +1,5 @@
 import type { ExampleCache } from '../../examples/schemaExample';
+import { groupBy } from '../../groupBy';
 import type { Operation, ReferenceModel, Server, Tag } from '../../model';
 import { serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
@@ -57,13 +58,13 @@ function write(value: object): string {
 
 function buildCollection(model: ReferenceModel, operations: Operation[], context: RequestContext): Collection {
   const { responseSchemas } = context;
-  const itemsOf = (tag: string | undefined): RequestItem[] =>
-    inRunningOrder(operations.filter(({ tags }) => tags[0] === tag)).map((operation) =>
-      buildItem(model.title, operation, context),
-    );
+  const ofTag = groupBy(operations, ({ tags }) => tags.slice(0, 1));
+  const alsoOfTag = groupBy(operations, ({ tags }) => tags.slice(1));
+  const itemsOf = (own: Operation[]): RequestItem[] =>
+    inRunningOrder(own).map((operation) => buildItem(model.title, operation, context));
   const folders = model.tags.flatMap((tag): Folder[] => {
-    const elsewhere = operations.filter(({ tags }) => tags.slice(1).includes(tag.name));
-    const item = itemsOf(tag.name);
+    const elsewhere = alsoOfTag.get(tag.name) ?? [];
+    const item = itemsOf(ofTag.get(tag.name) ?? []);
     if (item.length + elsewhere.length === 0) return [];
     const description = folderDescription(tag, elsewhere, model);
     return [{ id: nameToId(model.title, 'tag', tag.name), name: tag.title, description, item }];
@@ -76,7 +77,7 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
       version: model.version,
       schema: format,
     },
-    item: [...folders, ...itemsOf(undefined)],
+    item: [...folders, ...itemsOf(operations.filter(({ tags }) => tags.length === 0))],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
     ...(responseSchemas ? { variable: [{ key: schemasVariable, value: responseSchemas.text }] } : {}),
   };
@@ -90,7 +91,7 @@ function inRunningOrder(operations: Operation[]): Operation[] {
   const deletes = operations.filter(({ method }) => method === 'delete');
   const depthOf = ({ path }: Operation): number => path.split('/').length;
   return [
-    ...operations.filter((operation) => !deletes.includes(operation)),
+    ...operations.filter(({ method }) => method !== 'delete'),
     ...deletes.sort((a, b) => depthOf(b) - depthOf(a)),
   ];
 }
