@@ -27,7 +27,7 @@ const maxTries = 5_000;
  * Steps of all attempts at one example: values that are tried, and schemas that these are checked by. The largest examples of
  * GitHub's description take 3,000.
  */
-const maxSteps = 20_000;
+const maxSteps = 10_000;
 /** Schemas that may be open inside one another, named or not. */
 const maxNested = 50;
 

@@ -16,6 +16,7 @@ import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
 import { isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
+import { findLongChain } from './referenceChains';
 import { setNumbersAside } from './writtenNumbers';
 import { type ReadText, readYaml } from './yamlText';
 
@@ -77,7 +78,7 @@ export class GuardedResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot = false): ReturnType<BaseResolver['parseDocument']> {
     const document = this.parse(source, isRoot);
-    const excess = findExcess(document.parsed, source.body.length);
+    const excess = findExcess(document.parsed, source.body.length) ?? findLongChain(document.parsed);
     if (excess) this.refused.set(source.absoluteRef, 'excess');
     if (excess) throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
     if (/\\u[dD][89a-fA-F]/.test(source.body)) makeWellFormed(document.parsed);

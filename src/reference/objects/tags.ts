@@ -70,10 +70,17 @@ function groupByParent(context: BuildContext): TagGroup[] {
   return [...groups.values()];
 }
 
-/** The titles of a tag and of those above it, the nearest first; parents that name each other end where one returns. */
+/** Groups that the title of a group names above it. */
+const maxAncestors = 20;
+
+/**
+ * The titles of a tag and of those above it, the nearest first, as far as a title can be read; parents that name each other
+ * end where one returns.
+ */
 function titlesAbove(tag: string, tags: ReadonlyMap<string, { title: string; parent?: string }>): string[] {
   const above = new Set<string>();
-  for (let name: string | undefined = tag; name !== undefined && !above.has(name); name = tags.get(name)?.parent)
+  let name: string | undefined = tag;
+  for (; name !== undefined && !above.has(name) && above.size <= maxAncestors; name = tags.get(name)?.parent)
     above.add(name);
   return [...above].map((name) => tags.get(name)?.title ?? name);
 }

@@ -15,8 +15,11 @@ export function findComposedSchemas(
   schemaNodes: ReadonlyMap<Schema, unknown>,
   { document, locate }: Pick<Description, 'document' | 'locate'>,
 ): Problem[] {
-  const composed = [...schemaNodes].filter(([schema]) => isMadeOfMany(schema, schemas)).map(([, node]) => node);
-  return pointersOf(document, composed).map((pointer) => ({
+  const composed = new Set([...schemaNodes.keys()].filter((schema) => isMadeOfMany(schema, schemas)));
+  // What is made of one that is made of too many is not reported beside it.
+  const first = [...composed].filter((schema) => madeOf(schema, schemas).every((each) => !composed.has(each)));
+  const nodes = first.map((schema) => schemaNodes.get(schema));
+  return pointersOf(document, nodes).map((pointer) => ({
     severity: 'error',
     place: locate(pointer),
     message: `This schema is made of more than ${maxComposed} schemas by \`allOf\` and \`$ref\`.`,
@@ -28,10 +31,15 @@ export function findComposedSchemas(
 function isMadeOfMany(schema: Schema, schemas: ReadonlyMap<string, NamedSchema>): boolean {
   const found = new Set([schema]);
   for (const each of found) {
-    const target = each.kind === 'reference' ? schemas.get(each.name)?.schema : undefined;
-    if (target) found.add(target);
-    if (each.kind === 'schema') for (const member of each.allOf) found.add(member);
-    if (found.size > maxComposed) return true;
+    for (const part of madeOf(each, schemas)) found.add(part);
+    // A named schema counts with the reference to it.
+    if (found.size > maxComposed * 2) return true;
   }
   return false;
+}
+
+function madeOf(schema: Schema, schemas: ReadonlyMap<string, NamedSchema>): readonly Schema[] {
+  if (schema.kind === 'schema') return schema.allOf;
+  const target = schema.kind === 'reference' ? schemas.get(schema.name) : undefined;
+  return target ? [target.schema] : [];
 }

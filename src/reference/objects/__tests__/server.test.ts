@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextOf, yamlOf } from '../../__tests__/builders';
+import { serverUrl } from '../../request/sampleRequest';
 import { buildServers } from '../server';
 
 it.each<[string, object[]]>([
@@ -28,4 +29,31 @@ it.each<[string, object[]]>([
   const found = buildServers(yamlOf(yaml), '#/servers', contextOf());
   expect(found).toHaveLength(want.length);
   expect(found).toMatchObject(want);
+});
+
+it.each<[string, string]>([
+  ['an address', `[{url: /}, {url: "/${'a'.repeat(9000)}"}]`],
+  ['variables in an address', `[{url: /}, {url: "/${'{a}'.repeat(3000)}", variables: {a: {default: x}}}]`],
+  ['a default in an address', `[{url: /}, {url: "/{a}", variables: {a: {default: ${'x'.repeat(9000)}}}}]`],
+  [
+    'a default that is there often',
+    `[{url: /}, {url: "/${'{a}'.repeat(100)}", variables: {a: {default: ${'x'.repeat(100)}}}}]`,
+  ],
+])('leaves out a server and says so, where %s is too long', (_name, yaml) => {
+  const context = contextOf();
+  expect(buildServers(yamlOf(yaml), '#/servers', context)).toMatchObject([{ url: '/' }]);
+  expect(context.problems).toMatchObject([
+    {
+      severity: 'notice',
+      place: { pointer: '#/servers/1/url' },
+      message: expect.stringMatching(
+        /^The address of this server has \d+ characters, so the server is left out; the maximum is 8000\.$/,
+      ),
+    },
+  ]);
+});
+
+it('fills in each variable once', () => {
+  const variables = ['a', 'b'].map((name) => ({ name, default: name === 'a' ? '{b}{b}' : 'x', enum: [] }));
+  expect(serverUrl({ url: 'https://example.com/{a}/{b}/{c}', variables })).toBe('https://example.com/{b}{b}/x/{c}');
 });

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Cost } from './countSteps';
+import type { Costly } from './parts';
+import { costlySchemas } from './schemas';
+import { costlyStructure } from './structure';
+
+/** Twice the size takes twice the steps; what comes once for each description makes it less. */
+const linear = 2.2;
+
+let costs: Record<string, [once: Cost, twice: Cost]>;
+
+beforeAll(() => {
+  const script = path.join(__dirname, 'countSteps.ts');
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8', maxBuffer: 1e8 });
+  costs = JSON.parse(output) as typeof costs;
+}, 240_000);
+
+describe.each(Object.entries<Costly>({ ...costlySchemas, ...costlyStructure }))(
+  '%s',
+  (name, { n, refused, perPart }) => {
+    it(refused ? 'are refused with their place' : 'cost no more than their size', () => {
+      const [once, twice] = costs[name] ?? [];
+      if (!once || !twice) throw new Error(`${name} was not built.`);
+      expect(twice.steps / once.steps).toBeLessThan(refused ? 3 : linear);
+      if (refused) {
+        for (const { errors } of [once, twice]) expect(errors[0]).toMatch(refused);
+        return;
+      }
+      expect([...once.errors, ...twice.errors]).toEqual([]);
+      if (perPart === undefined) expect(twice.size / once.size).toBeLessThan(linear);
+      else expect(twice.size).toBeLessThan(perPart * n * 2);
+    });
+  },
+);
