@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const files = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Tests that run Rspack, whose native code ends the process when two threads of it use it. They get processes. */
+const bundling = ['src/platform/__tests__/replaceModules.test.ts', 'src/plugins/*/__tests__/noticesPlugin.test.ts'];
+
 /**
  * `unit`: one part of the sources each, within a second or so. `whole`: our description from end to end, and samples run in
  * their languages. `site`: the files of the production build in `build/`. `foreign`: other descriptions, attacks on the
@@ -17,6 +20,7 @@ export default defineConfig({
           ...files,
           name: 'unit',
           include: ['{src,scripts}/**/__tests__/**/*.test.{ts,tsx}', 'tests/{facts,faults}/**/*.test.ts'],
+          exclude: bundling,
           // No module keeps anything between tests, so the files share their imports: a quarter of the time.
           pool: 'threads',
           isolate: false,
@@ -28,6 +32,7 @@ export default defineConfig({
           ...files,
           name: 'whole',
           include: [
+            ...bundling,
             'tests/{badInput,builder,coverage,diff,examples,guides,proof,sandbox,wire,workflows}/**/*.test.{ts,tsx}',
           ],
         },
