@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref, unescapeHtml } from './escape';
+import { unknownTags } from './unknownTags';
 
 /** Returns a link's address as it is on the site, or undefined when the link has to become plain text. */
 export type ResolveLink = (href: string) => string | undefined;
@@ -37,7 +38,7 @@ export type MarkdownParser = InstanceType<typeof MarkdownIt>;
 
 /** Makes the parser of an API description's texts. */
 export function createMarkdownParser(): MarkdownParser {
-  return new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts);
+  return new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts).use(unknownTags);
 }
 
 /**

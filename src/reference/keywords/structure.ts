@@ -59,5 +59,7 @@ export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-enum-varnames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
+  'x-enumNames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
   ...ofSandbox,
 };

@@ -10,8 +10,16 @@ import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { collectOwnIds, createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
-import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
+import {
+  endlessProblems,
+  mapProblems,
+  toExcessProblem,
+  toProblems,
+  toRootProblem,
+  toVersionProblem,
+} from './loadProblems';
 import { findExcess } from './measure';
+import { putReferredMaps } from './referredMaps';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
 import { createLoadConfig } from './validity/loadConfig';
@@ -74,8 +82,10 @@ export async function loadDescription(
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
+    const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
-    const all = [...problems, ...read.problems, ...left.problems];
+    const references = [...mapProblems(found, maps, display), ...endlessProblems(resolver, display)];
+    const all = [...problems, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     return { description: { ...left, document, files, problems: all }, problems: all, files };
   } catch (error) {

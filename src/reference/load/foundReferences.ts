@@ -14,6 +14,8 @@ export interface FoundReferences {
   references: FoundReference[];
   /** Pointers of the components that the root file states itself. */
   own: Set<string>;
+  /** References that stand in the place of whole maps, by their places. */
+  maps: Map<string, FileLocation>;
 }
 
 /** The objects that components stand in: of OpenAPI 3 (4.7.7), of Swagger 2.0 the root's own. */
@@ -26,11 +28,11 @@ type Tree = Record<string, unknown>;
  * leads. Once all is bundled, the text of such a reference is the name that the bundler gave its target.
  */
 export function createReferenceCollector(): { visit: () => ReturnType<typeof createVisitor>; found: FoundReferences } {
-  const found: FoundReferences = { references: [], own: new Set() };
+  const found: FoundReferences = { references: [], own: new Set(), maps: new Map() };
   return { visit: () => createVisitor(found), found };
 }
 
-function createVisitor({ references, own }: FoundReferences) {
+function createVisitor({ references, own, maps }: FoundReferences) {
   let root: Source | undefined;
   const known = new Map<object, Set<string>>();
   const note = (holder: Tree, key: string, target: Location | undefined, from: Location): void => {
@@ -51,7 +53,9 @@ function createVisitor({ references, own }: FoundReferences) {
       },
     },
     ref: {
-      enter(node: object, { location }: UserContext, resolved: ReturnType<UserContext['resolve']>): void {
+      enter(node: object, { location, type }: UserContext, resolved: ReturnType<UserContext['resolve']>): void {
+        if (isMapType(type.name))
+          maps.set(location.absolutePointer, { source: location.source, pointer: location.pointer });
         note(toTree(node), '$ref', effectiveTarget(resolved), location);
       },
     },
@@ -64,6 +68,11 @@ function createVisitor({ references, own }: FoundReferences) {
       },
     },
   };
+}
+
+/** Whether a type of the bundler's library is one whose keys are free: a map, or an object like one. */
+function isMapType(name: string): boolean {
+  return /Map$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
 }
 
 /** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */

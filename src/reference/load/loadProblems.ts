@@ -1,8 +1,9 @@
 import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { pointerKeys, valueAt } from '../pointer';
-import { withoutRepeats } from '../problemGroups';
+import { placeKey, withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
 import { mapFields } from '../support/support';
+import type { FoundReferences } from './foundReferences';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
@@ -226,6 +227,37 @@ export function toRootProblem(error: unknown, { file, refused, root }: RootFile)
     return { ...base, place, message: 'The file contains no OpenAPI description.', remedy };
   }
   return { ...base, place, message, remedy };
+}
+
+/** References in the place of whole maps, which are followed: those that the bundler found, and those left to us. */
+export function mapProblems(
+  { maps }: Pick<FoundReferences, 'maps'>,
+  left: readonly Place[],
+  display: (file: string) => string,
+): Problem[] {
+  const places = [...[...maps.values()].map((location) => toPlace(location, display)), ...left];
+  return [...new Map(places.map((place) => [placeKey(place), place])).values()].map((place): Problem => {
+    const field = pointerKeys(place.pointer).at(-1) ?? '';
+    return {
+      ...{ severity: 'error', isViolation: true, place },
+      message: `"${field}" is a reference, which the specification does not allow there. What it leads to is shown.`,
+      remedy: 'Refer to its entries one by one, or write them there.',
+    };
+  });
+}
+
+/** References that lead back to themselves, which the resolver has taken away. */
+export function endlessProblems(
+  { endless }: Pick<GuardedResolver, 'endless'>,
+  display: (file: string) => string,
+): Problem[] {
+  return [...endless.values()].flatMap(({ source, references }) =>
+    references.map(({ pointer, reference }): Problem => {
+      const message = `The $ref "${reference.slice(0, 200)}" leads back to itself, so any value is shown.`;
+      const remedy = 'Refer to what is meant, or describe it here.';
+      return { severity: 'error', isViolation: true, place: toPlace({ source, pointer }, display), message, remedy };
+    }),
+  );
 }
 
 /** The size of the description when the references between its files are resolved. */

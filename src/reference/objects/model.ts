@@ -70,6 +70,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
     schemas: buildNamedSchemas(context),
     components: nameComponents(root.components),
   };
+  distinguishTitles(model.schemas);
   addSubtypes(model.schemas, schemaNodes, root);
   return { model, problems, schemaNodes };
 }
@@ -116,6 +117,23 @@ function nameComponents(components: unknown): ComponentNames[] {
     .filter(([kind]) => kind !== 'schemas' && kind !== 'securitySchemes')
     .map(([kind, entries]) => ({ kind, names: isNode(entries) ? Object.keys(entries) : [] }))
     .filter(({ names }) => names.length > 0);
+}
+
+/** Calls schemas by their names where several have one title, as the two that some frameworks make of one for input and output. */
+function distinguishTitles(schemas: readonly NamedSchema[]): void {
+  const titled = schemas.flatMap(({ name, schema }) =>
+    schema.kind === 'schema' && schema.title !== undefined ? [{ name, schema, title: schema.title.trim() }] : [],
+  );
+  const counts = new Map<string, number>();
+  for (const { title } of titled) counts.set(title, (counts.get(title) ?? 0) + 1);
+  for (const { name, schema, title } of titled) {
+    // Where a name is no longer title, it may be another word for it: that is the author's choice.
+    if ((counts.get(title) ?? 0) > 1 && lettersOf(name).startsWith(lettersOf(title))) schema.title = name;
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */

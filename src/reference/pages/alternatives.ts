@@ -3,6 +3,7 @@ import { namedValues } from '../keywords/suppliedValues';
 import { type Row, rows } from '../keywords/table';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
+import { toLiteral } from './facts';
 
 /** Alternative schemas under one keyword, before they are laid out. */
 export interface Union extends Omit<AlternativesView, 'options'> {
@@ -28,11 +29,33 @@ export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
       label: label?.(members.length) ?? keyword,
       isChoice,
       ...(chosenBy ? { discriminator: chosenBy.property } : {}),
-      options: members.map(({ row, key, schema: member }, index) => ({
-        label: row.alternatives?.option?.(key) ?? labelOf(member, chosenBy, naming) ?? `option ${index + 1}`,
-        schema: member,
-      })),
+      options: distinct(
+        members.map(({ row, key, schema: member }, index) => ({
+          label:
+            row.alternatives?.option?.(key) ?? onOneLine(labelOf(member, chosenBy, naming)) ?? `option ${index + 1}`,
+          schema: member,
+        })),
+      ),
     };
+  });
+}
+
+/** A label without line ends; undefined where nothing is left of it. */
+function onOneLine(label: string | undefined): string | undefined {
+  return label?.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+/** Alternatives of which those with one label have their constants, as JSON, or their numbers. */
+function distinct(options: Union['options']): Union['options'] {
+  const count = (label: string): number => options.filter((each) => each.label === label).length;
+  const known = new Set<string>();
+  return options.map((option, index) => {
+    const { label, schema } = option;
+    const constant = schema.kind === 'schema' ? schema.const : undefined;
+    const own = count(label) > 1 && constant ? JSON.stringify(constant.value) : label;
+    const unique = known.has(own) ? `${own} (${index + 1})` : own;
+    known.add(unique);
+    return { ...option, label: unique };
   });
 }
 
@@ -78,7 +101,7 @@ function labelOf(schema: Schema, discriminator: Discriminator | undefined, namin
   if (schema.title !== undefined) return schema.title;
   const required = schema.properties.filter((candidate) => candidate.required && candidate.schema.kind === 'any');
   if (required.length > 0) return `with ${required.map((candidate) => candidate.name).join(' and ')}`;
-  return schema.const ? String(schema.const.value) : schema.types.join(' or ') || undefined;
+  return schema.const ? toLiteral(schema.const.value) : schema.types.join(' or ') || undefined;
 }
 
 /**

@@ -70,7 +70,7 @@ function reused<Made>(
 
 function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {
   // The examples are beside the fields, in full.
-  const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
+  const unexampled = schema.kind === 'schema' ? { ...schema, title: undefined, examples: [] } : schema;
   const counter = createRowCounter(context.outlineOf, maxRows);
   counter.add(unexampled, { open: [name] });
   const once = counter.rows() >= maxRows;

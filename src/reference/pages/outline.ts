@@ -3,12 +3,13 @@ import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { EnumValue, SchemaView } from '../schemaRows';
 import { shapeOf } from '../shape';
-import type { Link } from '../text';
+import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
 import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
+import { asMarkdown, textsOf, titlesOf, type Worded } from './rowTexts';
 import type { RenderText, Traced } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
@@ -18,6 +19,9 @@ export interface SchemaOutline {
   /** The named schema that the parts below belong to: itself, or what it is a list of. */
   name: string | undefined;
   fieldsOf: string;
+  /** Its titles that no type names, and its text with them, for where they say more than its name. */
+  titles: readonly string[];
+  titled?: RichText;
   children: Child[];
   unions: Union[];
 }
@@ -53,9 +57,13 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
   const { schemas, naming } = options;
   const { schema: shape, reference } = shapeOf(schema, schemas);
   const { item, name } = lookInside(shape, reference?.name, schemas);
+  const worded = wordedOf({ shape, item, name }, reference?.name, options);
+  const [titles, texts] = [titlesOf(worded), textsOf(worded) ?? []];
   return {
-    words: describeSchema(schema, { shape, item, name }, options),
+    words: describeSchema(schema, { shape, item, name, texts }, options),
     name,
+    titles,
+    ...(titles.length > 0 ? { titled: options.renderText([...titles.map(asMarkdown), ...texts]) } : {}),
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
     children: childrenOf(item).filter((child) => !isDescribedByAlternatives(child, item, schemas)),
     unions: alternativesOf(item, naming),
@@ -93,6 +101,21 @@ interface Described {
   item: SchemaObject;
   /** The named schema that the rows below belong to. */
   name: string | undefined;
+  /** What is said of it and of its items. */
+  texts: Markdown;
+}
+
+/** A schema, the lists in it and their items, each with the model that it is. */
+function wordedOf(
+  { shape, item, name }: Omit<Described, 'texts'>,
+  own: string | undefined,
+  { schemas, modelHref }: OutlineInput,
+): Worded[] {
+  const named = (of: string | undefined): NamedSchema | undefined =>
+    of !== undefined && modelHref(of) !== undefined ? schemas.get(of) : undefined;
+  if (item === shape) return [{ shape, named: named(own) }];
+  const between = listsBetween(shape, schemas).map((list) => ({ shape: list }));
+  return [{ shape, named: named(own) }, ...between, { shape: item, named: named(name) }];
 }
 
 /** The marks of a row: its own, else those of the named schema that it shows in the place of a page. */
@@ -107,7 +130,7 @@ function releasesOf(
 }
 
 /** The words and values of a row; those of a list's plain items are on the list's own row. */
-function describeSchema(stated: Schema, { shape, item, name }: Described, options: OutlineInput): SchemaWords {
+function describeSchema(stated: Schema, { shape, item, name, texts }: Described, options: OutlineInput): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const between = item === shape ? [] : listsBetween(shape, options.schemas);
@@ -122,8 +145,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
     ...markedBy(releasesOf(stated, hasPage ? undefined : name, options)),
     title: shape.title,
     ...(item === shape ? {} : { lists: between.length + 1 }),
-    // A row has one text: its own, which `shape` has laid over its schema's, else that of its items.
-    description: link([shape, ...between, item].find(({ description }) => description)?.description),
+    description: texts.length > 0 ? link(texts) : undefined,
     facts: [
       ...schemaFacts(shown),
       ...betweenFacts,

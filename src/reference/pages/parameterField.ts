@@ -33,6 +33,18 @@ function sunsetFacts({ sunset }: Parameter): Fact[] {
   return sunset === undefined ? [] : [{ keyword: 'x-sunset', label: 'Ends', value: sunset }];
 }
 
+/** What a parameter says, then what its schema says beside it; a named schema is described elsewhere. */
+function textOf(
+  { description = [], schema }: Parameter,
+  field: FieldView,
+  { renderText }: SectionContext,
+): FieldView['description'] {
+  if (description.length === 0) return field.description;
+  const inner = schema?.kind === 'schema' ? (field.description?.source ?? []) : [];
+  const further = inner.filter((text) => !description.some((own) => own.trim() === text.trim()));
+  return renderText([...description, ...further]);
+}
+
 /** A parameter or header as a row: its own words and examples win over its schema's. */
 export function parameterField(parameter: Parameter, parent: string, context: SectionContext): FieldView {
   const schema = parameter.schema ?? { kind: 'any' };
@@ -49,7 +61,7 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
     ...field,
     ...markedBy(releases),
     marks: parameter.deprecated ? withMark(field.marks, 'deprecated') : field.marks,
-    description: parameter.description ? context.renderText(parameter.description) : field.description,
+    description: textOf(parameter, field, context),
     facts: [...style, ...facts, ...examples, ...sunsetFacts(parameter)],
   };
 }

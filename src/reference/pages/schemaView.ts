@@ -6,6 +6,7 @@ import type { Union } from './alternatives';
 import type { Anchors } from './anchors';
 import type { Child } from './children';
 import type { SchemaOutline } from './outline';
+import { saysMore } from './rowTexts';
 import { titleOf } from './typeWords';
 
 /** Where a schema stands while it is laid out in rows. */
@@ -72,7 +73,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
 
   const view = (schema: Schema, position: Position): SchemaView => {
     const outline = options.outlineOf(schema);
-    return Object.assign(below(outline, position), outline.words);
+    return Object.assign(below(outline, position), outline.words, titledBeyond(outline, ''));
   };
 
   const field = ({ schema, name, named, step, required }: Child, position: Position): FieldView => {
@@ -82,7 +83,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     const { depth, within, once } = position;
     const row = below(outline, { anchor, depth, within, once });
     // There may be 100,000 rows. One that is spread can get a layout of its own in V8: twice the time and the memory.
-    return Object.assign({ anchor, name, named, step, required }, outline.words, row);
+    return Object.assign({ anchor, name, named, step, required }, outline.words, row, titledBeyond(outline, name));
   };
 
   const below = (outline: SchemaOutline, position: Position): Below => {
@@ -109,11 +110,21 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     options: union.options.map((option) => {
       rows += 1;
       const anchor = options.anchors.child(inside.anchor, option.label);
-      return { anchor, label: option.label, schema: view(option.schema, { ...inside, anchor }) };
+      const schema = view(option.schema, { ...inside, anchor });
+      return {
+        anchor,
+        label: option.label,
+        schema: Object.assign(schema, titledBeyond(options.outlineOf(option.schema), option.label)),
+      };
     }),
   });
 
   return { view, field, rows: () => rows };
+}
+
+/** The text with the titles of a schema, where one of them says more than what it is called here. */
+function titledBeyond({ titles, titled, words }: SchemaOutline, name: string): Pick<SchemaView, 'description'> {
+  return { description: titles.some((title) => saysMore(title, name)) ? titled : words.description };
 }
 
 /** Whether what a response holds opens only where the page has not opened it before: that of an error. */

@@ -47,9 +47,10 @@ describe('parameters', () => {
 });
 
 it.each([
-  ['description: Own., schema: {type: string, description: Schema.}', 'Own.'],
+  ['description: Own., schema: {type: string, description: Schema.}', 'Own.,Schema.'],
+  ['description: Own., schema: {type: string, description: Own.}', 'Own.'],
   ['schema: {type: string, description: Schema.}', 'Schema.'],
-])('a parameter with %s has one text', (yaml, want) => {
+])('a parameter with %s has its texts once', (yaml, want) => {
   const field = section(`parameters: [{name: q, in: query, ${yaml}}]`).parameters[0]?.fields[0];
   expect(field?.description?.source.join()).toBe(want);
 });

@@ -189,7 +189,7 @@ describe('the text of a row', () => {
   it.each<[string, string, string | undefined]>([
     ['its own', `{description: Own., type: string}`, 'Own.'],
     ['its own before that of its schema', `{description: Own., ${ref('Text').slice(1)}`, 'Own.'],
-    ['its own before that of its items', `{description: Own., type: array, items: {description: Item.}}`, 'Own.'],
+    ['its own, then that of its items', `{description: Own., type: array, items: {description: Item.}}`, 'Own.,Item.'],
     ['its own before those of its parts', `{description: Own., allOf: [${ref('Text')}, ${ref('B')}]}`, 'Own.'],
     [
       'its own before that of the one thing it can be',

@@ -1,0 +1,56 @@
+import { asNode, isNode, type Node } from '../json';
+import { pointerKeys, toPointer, valueAt } from '../pointer';
+import type { Place } from '../problems';
+import { visitFields } from '../slice/references';
+import { walkObject } from '../support/walk';
+import type { Locate } from './sourceMap';
+
+/** Fields that hold one object of the specification whose keys are free, as a map does. */
+const objectsOfAnyKey: ReadonlySet<string> = new Set(['@Responses', '@Paths', '@Components']);
+
+/** More references in a row are not followed. */
+const maxSteps = 100;
+
+/**
+ * Puts what references in the place of whole maps lead to (`content`, `headers`, `properties`) into these places: the
+ * specification has none there, but bundlers follow them. `own` are the components that the author states; a component that
+ * is there for such a reference alone is taken away again.
+ */
+export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet<string>): Place[] {
+  const places: Place[] = [];
+  const targets = new Set<string>();
+  walkObject('OpenAPI', document, '#', ({ support, value, pointer }) => {
+    const kind = support?.kind ?? '';
+    if (!/^[{<]/.test(kind) && !objectsOfAnyKey.has(kind)) return true;
+    if (!isNode(value)) return true;
+    for (let steps = 0; typeof value.$ref === 'string' && steps < maxSteps; steps += 1) {
+      const target = valueAt(document, value.$ref);
+      if (!isNode(target) || target === value) return true;
+      if (steps === 0) places.push(locate(pointer));
+      targets.add(value.$ref);
+      const { $ref: _reference, ...beside } = value;
+      delete value.$ref;
+      Object.assign(value, structuredClone(target), beside);
+    }
+    return true;
+  });
+  if (targets.size > 0) takeAway(document, targets, own);
+  return places;
+}
+
+/** Takes away the components that the bundler has made of maps, where nothing else refers to them. */
+function takeAway(document: Node, targets: ReadonlySet<string>, own: ReadonlySet<string>): void {
+  const referred = new Set<string>();
+  visitFields(document, (name, value) => {
+    if (name === '$ref' && typeof value === 'string') referred.add(toPointer(pointerKeys(value)));
+  });
+  for (const target of targets) {
+    const [root, section = '', name = '', ...rest] = pointerKeys(target);
+    const place = toPointer(pointerKeys(target));
+    if (root !== 'components' || rest.length > 0 || own.has(place) || referred.has(place)) continue;
+    const components = asNode(document.components);
+    delete asNode(components[section])[name];
+    if (Object.keys(asNode(components[section])).length === 0) delete components[section];
+    if (Object.keys(components).length === 0) delete document.components;
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { firstSection, makeAll, modelPage } from '../../__tests__/builders';
+import type { FieldView } from '../../schemaRows';
+
+/** The rows of a body with these properties, beside a model with a page. */
+function rowsOf(properties: string): FieldView[] {
+  const made = makeAll(`
+paths: {/a: {post: {requestBody: {content: {application/json: {schema: {properties: {${properties}}}}}}, responses: {}}}}
+components: {schemas: {Thing: {type: object, title: A thing, description: On its page., properties: {x: {type: string}}},
+  Colour: {type: string, title: Colours, description: Described., enum: [r]}}}`);
+  return firstSection(made).requestBody?.mediaTypes[0]?.schema?.fields ?? [];
+}
+
+const thing = "{$ref: '#/components/schemas/Thing'}";
+const colour = "{$ref: '#/components/schemas/Colour'}";
+
+it.each<[properties: string, texts: string[]]>([
+  ['a: {type: array, description: List., items: {type: string, description: One.}}', ['List.', 'One.']],
+  ['a: {type: array, description: Same., items: {type: string, description: Same.}}', ['Same.']],
+  [
+    'a: {type: array, items: {type: array, description: Row., items: {type: integer, description: Cell.}}}',
+    ['Row.', 'Cell.'],
+  ],
+  [`a: {type: array, description: List., items: ${thing}}`, ['List.']],
+  [`a: {type: array, items: ${thing}}`, ['On its page.']],
+  [
+    `a: {type: array, description: List., items: {$ref: '#/components/schemas/Thing', description: Here.}}`,
+    ['List.', 'Here.'],
+  ],
+  [`a: {type: array, description: List., items: ${colour}}`, ['Colours', 'List.', 'Described.']],
+  [
+    "a: {type: array, description: List., items: {type: string, externalDocs: {url: 'https://example.com/d', description: More}}}",
+    ['List.', 'More', '<https://example.com/d>'],
+  ],
+  ['item_id: {type: string, title: Item Id}', []],
+  ['a: {type: string, title: The letter (*a*)}', ['The letter (\\*a\\*)']],
+  ['a: {type: string, title: Letter, description: Text.}', ['Letter', 'Text.']],
+  [`a: ${thing}`, ['On its page.']],
+  ['a: {anyOf: [{type: string}, {type: "null"}], title: Of the item}', ['Of the item']],
+])('a row says what is said of it and of its items: %s', (properties, texts) => {
+  expect(rowsOf(properties)[0]?.description?.source ?? []).toEqual(texts);
+});
+
+describe('titles', () => {
+  it('of positions, map values and bodies are texts of theirs', () => {
+    const [tuple, map] = rowsOf(
+      'a: {type: array, prefixItems: [{type: string, title: Block hash}]}, b: {additionalProperties: {type: string, title: Label}}',
+    );
+    expect([tuple, map].map((row) => row?.fields[0]?.description?.source)).toEqual([['Block hash'], ['Label']]);
+  });
+
+  it('that several schemas share are their names', () => {
+    const made = makeAll(
+      `components: {schemas: {Item-Input: {type: object, title: Item}, Item-Output: {type: object, title: Item}, Other: {type: object, title: Else}}}`,
+    );
+    expect(['Item-Input', 'Item-Output', 'Other'].map((name) => modelPage(made, name).title)).toEqual([
+      'Item-Input',
+      'Item-Output',
+      'Else',
+    ]);
+  });
+});
+
+it.each<[string, string[]]>([
+  ["{oneOf: [{const: ''}, {const: ' '}]}", ['""', 'option 2']],
+  ["{oneOf: [{const: 1}, {const: '1'}]}", ['1', '"1"']],
+  [`{oneOf: [{const: true}, {const: 'true'}, {const: "a\\nb"}]}`, ['true', '"true"', 'a b']],
+  ['{oneOf: [{title: A}, {title: A}, {title: "B\\nC"}, {title: " "}]}', ['A', 'A (2)', 'B C', 'option 4']],
+])('each option of a union has a label of its own: %s', (schema, want) => {
+  const [row] = rowsOf(`a: ${schema}`);
+  expect(row?.alternatives.flatMap(({ options }) => options.map(({ label }) => label))).toEqual(want);
+});
+
+it.each<[string, (string | undefined)[]]>([
+  ['enum: [1, 2], x-enumDescriptions: {1: One.}', ['One.', undefined]],
+  ['enum: [1, 2], x-enumDescriptions: [One., Two.]', ['One.', 'Two.']],
+  ['enum: [in, cm], x-enum-descriptions: [{in: Inches.}, {cm: Centimetres.}]', ['Inches.', 'Centimetres.']],
+  ['enum: [1, 2], x-enum-descriptions: [{value: 2, description: Two.}]', [undefined, 'Two.']],
+  ['enum: [1, 2], x-enum-varnames: [ONE, TWO], x-enum-descriptions: [First.]', ['`ONE`: First.', '`TWO`']],
+  ['enum: [1], x-enumNames: [One]', ['`One`']],
+  ['enum: [A], x-enum-varnames: [A]', [undefined]],
+  ['type: [string, "null"], enum: [a, null], x-enumDescriptions: {"null": Unknown.}', [undefined, 'Unknown.']],
+  ['type: [string, "null"], enum: [a, null]', [undefined]],
+])('values have their texts and names: %s', (keywords, want) => {
+  const [row] = rowsOf(`a: {${keywords}}`);
+  expect(row?.enum.map(({ description }) => description?.source[0])).toEqual(want);
+});

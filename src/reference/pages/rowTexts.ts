@@ -1,0 +1,62 @@
+import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { Markdown } from '../text';
+
+/** A schema whose texts a row shows: its own, or that of what its list holds. */
+export interface Worded {
+  shape: SchemaObject;
+  /** The named schema that it is, where that has a page. */
+  named?: NamedSchema | undefined;
+}
+
+/**
+ * The texts of a row: its own, then what is said of the lists in it and of their items, each once. What a model's page says
+ * of it stands here where nothing else does.
+ */
+export function textsOf(all: readonly Worded[]): Markdown | undefined {
+  const own = all.flatMap((worded, index) => (index > 0 && isOnPage(worded) ? [] : (worded.shape.description ?? [])));
+  const texts = own.length > 0 ? own : (all.find(({ shape }) => shape.description)?.shape.description ?? []);
+  const docs = all.slice(1).flatMap((worded) => docsOf(worded, all));
+  const unique = [...texts, ...docs].filter(
+    (text, index, list) => list.findIndex((each) => isSameText(each, text)) === index,
+  );
+  return unique.length > 0 ? unique : undefined;
+}
+
+/** The titles of a row, but for those of models with a page, which its type names. */
+export function titlesOf(all: readonly Worded[]): string[] {
+  const titles = all.flatMap(({ shape, named }) => (shape.title === undefined || named ? [] : [shape.title.trim()]));
+  return [...new Set(titles)].filter((title) => title !== '');
+}
+
+/** Whether a title says more than a name: other letters or digits. */
+export function saysMore(title: string, name: string): boolean {
+  return lettersOf(title) !== lettersOf(name);
+}
+
+/** A title as CommonMark that shows it as it is. */
+export function asMarkdown(title: string): string {
+  return title.replace(/[\\`*_{}[\]<>#|~!&+.-]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** Whether what a schema says is said on its page as well. */
+function isOnPage({ shape, named }: Worded): boolean {
+  return named !== undefined && isSameText(textIn(shape), textIn(named.schema));
+}
+
+function textIn(schema: Schema): string {
+  return ('description' in schema && schema.description?.join('\n\n')) || '';
+}
+
+function isSameText(text: string, other: string): boolean {
+  return text.trim() === other.trim();
+}
+
+/** The further documentation of items as a text, where it is another one than the row's. */
+function docsOf({ shape: { externalDocs }, named }: Worded, [row]: readonly Worded[]): Markdown {
+  if (!externalDocs || named || externalDocs.url === row?.shape.externalDocs?.url) return [];
+  return [...(externalDocs.description ?? []), `<${externalDocs.url}>`];
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

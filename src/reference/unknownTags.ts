@@ -1,0 +1,64 @@
+import type MarkdownIt from 'markdown-it';
+
+/** The elements of HTML, those that are obsolete included: what else stands between angle brackets is a text. */
+const elements: ReadonlySet<string> = new Set(
+  [
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button',
+    'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset',
+    'figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins',
+    'kbd label legend li link main map mark marquee math menu meta meter nav nobr noframes noscript object ol optgroup',
+    'option output p param picture pre progress q rb rp rt rtc ruby s samp script search section select slot small source',
+    'span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u',
+    'ul var video wbr xmp',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Elements with a language of their own inside, which is not shown. */
+const isDrawing = /<(?:svg|math)\b/i;
+
+/** Whether a tag is a placeholder or a type of the author's: `<token>`, the second half of `List<Foo>`, `<Object>`. */
+function isUnknown(tag: string): boolean {
+  const [, name = ''] = /^<\/?([A-Za-z][\w-]*)/.exec(tag) ?? [];
+  const isCamelCase = /^[A-Z].*[a-z]/.test(name);
+  return name !== '' && (isCamelCase || !elements.has(name.toLowerCase()));
+}
+
+/** A plugin for the parser of CommonMark: a tag that is none of HTML stays text, as its author meant it. */
+export function unknownTags(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('html_inline', 'unknown_tag', (state, silent) => {
+    if (
+      state.src[state.pos] !== '<' ||
+      isDrawing.test(state.src) ||
+      !isUnknown(state.src.slice(state.pos, state.pos + 100))
+    )
+      return false;
+    if (!silent) state.pending += '<';
+    state.pos += 1;
+    return true;
+  });
+  markdown.core.ruler.before('inline', 'unknown_tags', (state) => {
+    state.tokens = state.tokens.flatMap((token) => {
+      if (token.type !== 'html_block' || isDrawing.test(token.content)) return [token];
+      if (isUnknown(token.content.trimStart())) return toParagraph(token, state);
+      token.content = token.content.replace(/<(?=(\/?[A-Za-z][\w-]*))/g, (sign, tag) =>
+        isUnknown(`<${tag}`) ? '&lt;' : sign,
+      );
+      return [token];
+    });
+  });
+}
+
+type MakesToken = new (type: string, tag: string, nesting: 1 | 0 | -1) => Token;
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+
+/** A block of HTML as the paragraph that it is without its first tag. */
+function toParagraph(block: Token, { Token: TokenOf }: { Token: MakesToken }): Token[] {
+  const [start, inline, end] = [
+    new TokenOf('paragraph_open', 'p', 1),
+    new TokenOf('inline', '', 0),
+    new TokenOf('paragraph_close', 'p', -1),
+  ];
+  for (const each of [start, inline, end]) Object.assign(each, { map: block.map, level: block.level, block: true });
+  Object.assign(inline, { content: block.content.trim(), children: [], level: block.level + 1 });
+  return [start, inline, end];
+}
