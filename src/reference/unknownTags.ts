@@ -24,7 +24,7 @@ function isUnknown(tag: string): boolean {
 }
 
 /** A plugin for the parser of CommonMark: a tag that is none of HTML stays text, as its author meant it. */
-export function unknownTags(markdown: MarkdownIt): void {
+export function unknownTags(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.inline.ruler.before('html_inline', 'unknown_tag', (state, silent) => {
     if (
       state.src[state.pos] !== '<' ||

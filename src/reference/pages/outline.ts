@@ -111,11 +111,14 @@ function wordedOf(
   own: string | undefined,
   { schemas, modelHref }: OutlineInput,
 ): Worded[] {
-  const named = (of: string | undefined): NamedSchema | undefined =>
-    of !== undefined && modelHref(of) !== undefined ? schemas.get(of) : undefined;
-  if (item === shape) return [{ shape, named: named(own) }];
-  const between = listsBetween(shape, schemas).map((list) => ({ shape: list }));
-  return [{ shape, named: named(own) }, ...between, { shape: item, named: named(name) }];
+  const worded = (of: string | undefined, schema: SchemaObject): Worded => {
+    const hasPage = of !== undefined && modelHref(of) !== undefined;
+    const named = of === undefined ? undefined : schemas.get(of);
+    return { shape: schema, nameTitle: named && titleOf(named.name, schemas), named: hasPage ? named : undefined };
+  };
+  if (item === shape) return [worded(own, shape)];
+  const between = listsBetween(shape, schemas).map((list) => worded(undefined, list));
+  return [worded(own, shape), ...between, worded(name, item)];
 }
 
 /** The marks of a row: its own, else those of the named schema that it shows in the place of a page. */

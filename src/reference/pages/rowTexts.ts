@@ -4,6 +4,8 @@ import type { Markdown } from '../text';
 /** A schema whose texts a row shows: its own, or that of what its list holds. */
 export interface Worded {
   shape: SchemaObject;
+  /** The title of the named schema that it is. */
+  nameTitle?: string | undefined;
   /** The named schema that it is, where that has a page. */
   named?: NamedSchema | undefined;
 }
@@ -22,9 +24,11 @@ export function textsOf(all: readonly Worded[]): Markdown | undefined {
   return unique.length > 0 ? unique : undefined;
 }
 
-/** The titles of a row, but for those of models with a page, which its type names. */
+/** The titles of a row, but for those of named schemas, which are not about it alone. */
 export function titlesOf(all: readonly Worded[]): string[] {
-  const titles = all.flatMap(({ shape, named }) => (shape.title === undefined || named ? [] : [shape.title.trim()]));
+  const titles = all.flatMap(({ shape: { title }, nameTitle }) =>
+    title === undefined || title === nameTitle ? [] : [title.trim()],
+  );
   return [...new Set(titles)].filter((title) => title !== '');
 }
 

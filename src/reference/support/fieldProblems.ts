@@ -3,12 +3,16 @@ import type { Description } from '../load/description';
 import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { versionOf } from '../objects/context';
 import type { Problem } from '../problems';
+import { reportNames } from './nameProblems';
 import { walkObject } from './walk';
 
 /** Called with each field at fault: its pointer, the message and the way out. */
 type Report = (pointer: string, message: string, remedy: string, further?: Pick<Problem, 'isViolation'>) => void;
 
-/** A notice for each field of a bundled description that no page shows, and for each reference to an anchor that is not there. */
+/**
+ * A notice for each field of a bundled description that no page shows, and for each anchor, scope, operation and parameter
+ * whose name leads nowhere or is taken.
+ */
 export function findFieldProblems({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
   const root = document as unknown as Node;
   const problems: Problem[] = [];
@@ -16,6 +20,7 @@ export function findFieldProblems({ document, locate }: Pick<Description, 'docum
     problems.push({ severity: 'notice', place: locate(pointer), message, remedy, ...further });
   reportUnknownFields(root, notice);
   reportLostAnchors(root, createAnchorFinder(root), notice);
+  reportNames(root, notice);
   return problems;
 }
 

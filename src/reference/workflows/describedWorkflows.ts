@@ -28,24 +28,46 @@ export async function describeWorkflows(
     problems.push(...left);
     return file ?? [];
   });
+  const known = new Map<string, string>();
   const workflows = files.flatMap((file) => {
     const report: WorkflowContext['report'] = (pointer, message, remedy, what) =>
       problems.push({
         ...{ severity: what === 'possible' ? 'notice' : 'error', place: file.locate(pointer), message, remedy },
         ...(what === 'undescribed' ? { isViolation: true } : {}),
       });
-    return readWorkflows(file, { ...context, report }).map((workflow, index) => ({ workflow, index, report }));
+    return withOwnIds(readWorkflows(file, { ...context, report }), known, report);
   });
-  const known = new Map<string, string>();
-  for (const { workflow, index, report } of workflows) {
-    const first = known.get(workflow.id);
-    if (first !== undefined)
-      report(
-        `#/workflows/${index}/workflowId`,
-        `${first} has a workflow "${workflow.id}" too.`,
-        'Give each workflow a workflowId of its own.',
-      );
-    known.set(workflow.id, workflow.file);
+  return { workflows, files, problems, read };
+}
+
+/**
+ * The workflows of a file with ids that those of no other file have (`known`, by which file): an id is unique in its file
+ * alone, and is the address of a recipe here.
+ */
+function withOwnIds(workflows: Workflow[], known: Map<string, string>, report: WorkflowContext['report']): Workflow[] {
+  const ids = new Map<string, string>();
+  for (const [index, { id, file }] of workflows.entries()) {
+    const first = known.get(id);
+    const own = first === undefined ? id : unusedId(`${id}-${file.replace(/\.arazzo\.\w+$/, '')}`, known);
+    if (first !== undefined) {
+      const message = `${first} has a workflow "${id}" too, so this one is called "${own}".`;
+      report(`#/workflows/${index}/workflowId`, message, 'Give each workflow a workflowId of its own.', 'possible');
+    }
+    known.set(own, file);
+    if (!ids.has(id)) ids.set(id, own);
   }
-  return { workflows: workflows.map(({ workflow }) => workflow), files, problems, read };
+  const nameOf = (id: string): string => ids.get(id) ?? id;
+  return workflows.map((workflow) => ({
+    ...workflow,
+    id: nameOf(workflow.id),
+    steps: workflow.steps.map((step) =>
+      step.calls.kind === 'workflow' ? { ...step, calls: { ...step.calls, name: nameOf(step.calls.name) } } : step,
+    ),
+  }));
+}
+
+function unusedId(wanted: string, known: ReadonlyMap<string, string>): string {
+  let id = wanted;
+  for (let number = 2; known.has(id); number += 1) id = `${wanted}-${number}`;
+  return id;
 }

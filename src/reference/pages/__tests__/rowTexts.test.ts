@@ -27,7 +27,7 @@ it.each<[properties: string, texts: string[]]>([
     `a: {type: array, description: List., items: {$ref: '#/components/schemas/Thing', description: Here.}}`,
     ['List.', 'Here.'],
   ],
-  [`a: {type: array, description: List., items: ${colour}}`, ['Colours', 'List.', 'Described.']],
+  [`a: {type: array, description: List., items: ${colour}}`, ['List.', 'Described.']],
   [
     "a: {type: array, description: List., items: {type: string, externalDocs: {url: 'https://example.com/d', description: More}}}",
     ['List.', 'More', '<https://example.com/d>'],
@@ -36,6 +36,7 @@ it.each<[properties: string, texts: string[]]>([
   ['a: {type: string, title: The letter (*a*)}', ['The letter (\\*a\\*)']],
   ['a: {type: string, title: Letter, description: Text.}', ['Letter', 'Text.']],
   [`a: ${thing}`, ['On its page.']],
+  [`a: {allOf: [${colour}], title: Of the wall}`, ['Of the wall', 'Described.']],
   ['a: {anyOf: [{type: string}, {type: "null"}], title: Of the item}', ['Of the item']],
 ])('a row says what is said of it and of its items: %s', (properties, texts) => {
   expect(rowsOf(properties)[0]?.description?.source ?? []).toEqual(texts);

@@ -106,13 +106,24 @@ describe('workflows beside a description', () => {
       ['api/2.arazzo.yaml:8:7', '#/workflows/0/steps/0'],
       ['api/2.arazzo.yaml:8:22', '#/workflows/0/steps/0/operationI'],
       ['api/3.arazzo.yaml:2:7', '#'],
-      ['api/4.arazzo.yaml:5:5', '#/workflows/0/workflowId'],
       ['api/4.arazzo.yaml:8:22', '#/workflows/0/steps/0/operationId'],
       ['api/5.arazzo.yaml:9:7', '#/workflows/0/steps/1'],
       ['api/5.arazzo.yaml:9:22', '#/workflows/0/steps/1/operationId'],
     ]);
     expect(report).toContain('The workflow has no step "lisst".\n    There is no earlier step.');
-    expect(report).toContain('1.arazzo.yaml has a workflow "find-pet" too.');
+  });
+
+  it('may have the ids of those in another file', async () => {
+    const again = '    - {stepId: list, operationId: listPets}';
+    const { workflows, notices } = await generate({
+      'api/a.arazzo.yaml': workflow(again),
+      'api/b.arazzo.yaml': workflow(again),
+    });
+    expect(workflows.map(({ id }) => id)).toEqual(['find-pet', 'find-pet-b']);
+    expect(notices.map(({ severity, message }) => [severity, message])).toContainEqual([
+      'notice',
+      'a.arazzo.yaml has a workflow "find-pet" too, so this one is called "find-pet-b".',
+    ]);
   });
 });
 

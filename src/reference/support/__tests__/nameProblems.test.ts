@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { documentOf, placeOf } from '../../__tests__/builders';
+import { findFieldProblems } from '../fieldProblems';
+
+const schemes =
+  'components: {securitySchemes: {o: {type: oauth2, flows: {implicit: {authorizationUrl: /, scopes: {read: R}}}}, k: {type: openIdConnect, openIdConnectUrl: /}}}';
+const noScope = 'No flow of the security scheme "o" declares the scope "write".';
+
+it.each<[yaml: string, want: string[]]>([
+  [`security: [{o: [read, write], k: [any]}]\n${schemes}`, [`#/security/0/o/1 ${noScope}`]],
+  [
+    `paths: {/a: {get: {operationId: a, security: [{}, {o: [write]}]}}}\n${schemes}`,
+    [`#/paths/~1a/get/security/1/o/0 ${noScope}`],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, responses: {200: {links: {x: {operationId: a}, y: {operationId: b}}}}}}}',
+    ['#/paths/~1a/get/responses/200/links/y/operationId The link leads to no operation: none is "b".'],
+  ],
+  [
+    "paths: {/a: {get: {responses: {200: {links: {x: {operationRef: '#/paths/~1a/get'}, y: {operationRef: '#/paths/~1b/get'}, z: {operationRef: 'https://example.com/o.yaml#/x'}}}}}}}",
+    ['#/paths/~1a/get/responses/200/links/y/operationRef The link leads to no operation: none is "#/paths/~1b/get".'],
+  ],
+  [
+    "paths: {/a: {get: {parameters: [{name: f, in: query, style: deepObject}, {name: 'f[a]', in: query}, {name: 'f[a]', in: header}, {name: 'g[a]', in: query}]}}}",
+    [
+      '#/paths/~1a/get/parameters/1 The parameter "f[a]" has the name of a member of "f", which is written the same way.',
+    ],
+  ],
+])('names that lead nowhere, or that another one has, are notices: %s', (yaml, want) => {
+  const found = findFieldProblems({ document: documentOf(yaml) as never, locate: placeOf });
+  expect(found.map(({ severity, place, message }) => `${severity} ${place.pointer} ${message}`)).toEqual(
+    want.map((each) => `notice ${each}`),
+  );
+});

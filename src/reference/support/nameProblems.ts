@@ -1,0 +1,75 @@
+import { asNode, isNode, type Node } from '../json';
+import { extendPointer, valueAt } from '../pointer';
+import { walkObject } from './walk';
+
+/** Called with each name at fault: its pointer, the message and the way out. */
+type Report = (pointer: string, message: string, remedy: string) => void;
+
+/**
+ * Names what a description names and does not have: scopes that no flow of their scheme declares (4.30), operations that a
+ * link leads to (4.20), and parameters that a `deepObject` beside them may mean as well (4.12).
+ */
+export function reportNames(document: Node, report: Report): void {
+  const ids = new Set<unknown>();
+  walkObject('OpenAPI', document, '#', ({ object, field, value }) => {
+    if (object === 'Operation' && field === 'operationId') ids.add(value);
+    return true;
+  });
+  walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
+    if (field === 'security' && (object === 'Operation' || object === 'OpenAPI'))
+      reportScopes(value, pointer, document, report);
+    if (object === 'Link') reportTarget(field, value, pointer, { document, ids }, report);
+    if (field === 'parameters' && (object === 'Operation' || object === 'PathItem'))
+      reportMembers(value, pointer, document, report);
+    return true;
+  });
+}
+
+function reportScopes(security: unknown, pointer: string, document: Node, report: Report): void {
+  const schemes = asNode(asNode(document.components).securitySchemes);
+  (Array.isArray(security) ? security : []).forEach((requirement, index) => {
+    for (const [name, scopes] of Object.entries(asNode(requirement))) {
+      const { type, flows } = asNode(schemes[name]);
+      const known = Object.values(asNode(flows)).flatMap((flow) => Object.keys(asNode(asNode(flow).scopes)));
+      if (type !== 'oauth2' || !Array.isArray(scopes)) continue;
+      scopes.forEach((scope, at) => {
+        if (known.includes(String(scope))) return;
+        const message = `No flow of the security scheme "${name}" declares the scope "${scope}".`;
+        report(
+          extendPointer(pointer, index, name, at),
+          message,
+          'Correct its name, or add it to the `scopes` of a flow.',
+        );
+      });
+    }
+  });
+}
+
+function reportTarget(
+  field: string,
+  value: unknown,
+  pointer: string,
+  { document, ids }: { document: Node; ids: ReadonlySet<unknown> },
+  report: Report,
+): void {
+  if (typeof value !== 'string') return;
+  const isLost =
+    (field === 'operationId' && !ids.has(value)) ||
+    (field === 'operationRef' && value.startsWith('#/') && valueAt(document, value) === undefined);
+  if (isLost) report(pointer, `The link leads to no operation: none is "${value}".`, `Correct \`${field}\`.`);
+}
+
+/** Parameters of a query whose name is that of a member of an object: `filter[name]` beside `filter`. */
+function reportMembers(parameters: unknown, pointer: string, document: Node, report: Report): void {
+  const stated = (Array.isArray(parameters) ? parameters : []).map((each) =>
+    isNode(each) && typeof each.$ref === 'string' ? asNode(valueAt(document, each.$ref)) : asNode(each),
+  );
+  const inQuery = stated.filter((each) => each.in === 'query');
+  const objects = inQuery.filter(({ style }) => style === 'deepObject').map(({ name }) => String(name));
+  stated.forEach(({ name, in: place }, index) => {
+    const [owner] = place === 'query' ? objects.filter((each) => String(name).startsWith(`${each}[`)) : [];
+    if (owner === undefined) return;
+    const message = `The parameter "${name}" has the name of a member of "${owner}", which is written the same way.`;
+    report(extendPointer(pointer, index), message, `Make it a property of "${owner}", or give it another name.`);
+  });
+}
