@@ -45,17 +45,13 @@ function onOneLine(label: string | undefined): string | undefined {
   return label?.replace(/\s+/g, ' ').trim() || undefined;
 }
 
-/** Alternatives of which those with one label have their constants, as JSON, or their numbers. */
+/** Alternatives of which constants with one label have their JSON for it: 1 beside "1". */
 function distinct(options: Union['options']): Union['options'] {
-  const count = (label: string): number => options.filter((each) => each.label === label).length;
-  const known = new Set<string>();
-  return options.map((option, index) => {
+  return options.map((option) => {
     const { label, schema } = option;
     const constant = schema.kind === 'schema' ? schema.const : undefined;
-    const own = count(label) > 1 && constant ? JSON.stringify(constant.value) : label;
-    const unique = known.has(own) ? `${own} (${index + 1})` : own;
-    known.add(unique);
-    return { ...option, label: unique };
+    const isShared = options.filter((each) => each.label === label).length > 1;
+    return isShared && constant ? { ...option, label: JSON.stringify(constant.value) } : option;
   });
 }
 
