@@ -30,12 +30,19 @@ export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet
       targets.add(value.$ref);
       const { $ref: _reference, ...beside } = value;
       delete value.$ref;
-      Object.assign(value, structuredClone(target), beside);
+      Object.assign(value, copyOf(target), beside);
     }
     return true;
   });
   if (targets.size > 0) takeAway(document, targets, own);
   return places;
+}
+
+/** A copy of a tree, in which what is neither a list nor an object, such as an exact number, is the same. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]));
 }
 
 /** Takes away the components that the bundler has made of maps, where nothing else refers to them. */

@@ -51,7 +51,8 @@ function distinct(options: Union['options']): Union['options'] {
     const { label, schema } = option;
     const constant = schema.kind === 'schema' ? schema.const : undefined;
     const isShared = options.filter((each) => each.label === label).length > 1;
-    return isShared && constant ? { ...option, label: JSON.stringify(constant.value) } : option;
+    const isText = typeof constant?.value === 'string';
+    return isShared && isText ? { ...option, label: JSON.stringify(constant.value) } : option;
   });
 }
 
