@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { parameterExample } from '../../src/reference/examples/parameterExample';
+import { toJsonText } from '../../src/reference/jsonText';
 import type { Operation } from '../../src/reference/model';
 import { isLoopback } from '../../src/sandbox/callers';
 import type { SandboxDescription } from '../../src/sandbox/description';
@@ -31,7 +32,7 @@ export async function deliver(
     return { line: `${operationId} was not sent: ${error}`, error };
   }
   const sender = description.webhooks.find(({ id }) => id === operationId) ?? callbackOf(event, description);
-  const body = JSON.stringify(event.body);
+  const body = toJsonText(event.body);
   const headers = deliveryHeaders(sender, body, own ?? secret, deliveryId, description);
   const returned = await post(url, body, headers);
   const isGood = typeof returned === 'number' && returned >= 200 && returned < 300;

@@ -86,6 +86,11 @@ export function compareNumbers(a: JsonNumber, b: JsonNumber): number {
   return first.isNegative ? -sizes : sizes;
 }
 
+/** The greater of two numbers. */
+export function greaterNumber(a: JsonNumber, b: JsonNumber): JsonNumber {
+  return compareNumbers(a, b) < 0 ? b : a;
+}
+
 /** An exact number is finite even where one of JavaScript of its size would not be. */
 function isFiniteNumber(number: JsonNumber): boolean {
   return number instanceof ExactNumber || Number.isFinite(number);

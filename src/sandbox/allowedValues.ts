@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, isSame, type Json } from '../reference/json';
+import { toJsonText } from '../reference/jsonText';
 import { oneOfValues } from '../reference/keywords/assertions';
 import type { Schema } from '../reference/model';
 import { escapeToken, valueAt } from '../reference/pointer';
@@ -36,10 +37,10 @@ export function valuesNotListed(objects: NamedObjects, call: Call): FieldProblem
 }
 
 function otherThan(allowed: readonly Json[], value: Json, pointer: string): FieldProblem[] {
-  const message = oneOfValues(allowed.map((each) => JSON.stringify(each)));
+  const message = oneOfValues(allowed.map((each) => toJsonText(each)));
   return [value].flat().flatMap((each, index) => {
     const place = Array.isArray(value) ? `${pointer}/${index}` : pointer;
-    const isOther = allowed.length > 0 && each !== null && !allowed.includes(each);
+    const isOther = allowed.length > 0 && each !== null && !allowed.some((one) => isSame(one, each));
     return isOther ? [{ ...inBodyAt(place), message }] : [];
   });
 }

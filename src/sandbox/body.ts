@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../reference/json';
+import { parseJson as readJson } from '../reference/jsonText';
 import { listed } from '../reference/keywords/assertions';
 import {
   essenceOf,
@@ -125,7 +126,7 @@ function readAs(
   const plain = (value?: Json): Read => ({ value, files: [], problems: [] });
   if (isJsonType(contentType)) {
     try {
-      return plain(JSON.parse(text()) as Json);
+      return plain(readJson(text()));
     } catch (error) {
       return { message: `The body is not JSON${error instanceof Error ? `: ${error.message}` : ''}` };
     }

@@ -1,3 +1,4 @@
+import { isNumber, type JsonNumber } from '../reference/exactNumber';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
@@ -13,7 +14,7 @@ import type { JsonObject } from './types';
 export interface BodyReference {
   /** Where it stands. */
   pointer: string;
-  id: string | number;
+  id: string | JsonNumber;
   collection: Collection;
   /** What the id is called, where it is not the one of paths. */
   called?: string;
@@ -129,7 +130,7 @@ export function referencesIn(
         const named = name === collection?.idField ? collection : collectionOf(name, property, description);
         walk(inner, property, named, `${pointer}/${escapeToken(name)}`);
       }
-    } else if (collection && (typeof value === 'string' || typeof value === 'number')) {
+    } else if (collection && (typeof value === 'string' || isNumber(value))) {
       const isById = description.collections.some(
         (each) => each.idField === collection.idField && each.path === collection.path,
       );

@@ -1,4 +1,5 @@
-import { isJsonObject, isSame, type Json } from '../reference/json';
+import { isNumber } from '../reference/exactNumber';
+import { isJsonObject, isSame, isScalar, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
@@ -140,11 +141,15 @@ function best(examples: readonly Example[], score: (example: Example) => number)
   return examples[scores.indexOf(Math.max(...scores))]?.name;
 }
 
+function isSameType(a: Json | undefined, b: Json | undefined): boolean {
+  return isNumber(a) ? isNumber(b) : typeof a === typeof b;
+}
+
 /** How many values of a body an example has in the same place; another value of the same type counts for less. */
 function exampleScore(example: Json | undefined, body: Json): number {
   if (Array.isArray(example) && !Array.isArray(body)) return exampleScore(example[0], body);
-  if (typeof body !== 'object' || body === null) return example === body ? 1 : typeof example === typeof body ? 0.1 : 0;
-  if (typeof example !== 'object' || example === null) return 0;
+  if (isScalar(body)) return isSame(example, body) ? 1 : isSameType(example, body) ? 0.1 : 0;
+  if (isScalar(example)) return 0;
   const inner = example as JsonObject;
   return Object.entries(body).reduce((sum, [name, value]) => sum + exampleScore(inner[name], value), 0);
 }

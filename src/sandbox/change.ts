@@ -1,3 +1,4 @@
+import { greaterNumber, isNumber, type JsonNumber, nextInteger } from '../reference/exactNumber';
 import { makeExample } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
@@ -59,8 +60,8 @@ function idsTaken(items: readonly JsonObject[], collection: Collection, call: Ca
   const deleted = deletedIds(collection, call.state);
   return {
     has: (id) => found.some(({ byText }) => byText.has(id)) || deleted.some((each) => String(each) === id),
-    largest: [...found.map(({ largest }) => largest), ...deleted].reduce<number>(
-      (most, each) => (typeof each === 'number' ? Math.max(most, each) : most),
+    largest: [...found.map(({ largest }) => largest), ...deleted].reduce<JsonNumber>(
+      (most, each) => (isNumber(each) ? greaterNumber(most, each) : most),
       Number.NEGATIVE_INFINITY,
     ),
     lastNumbers: indexOf(items, collection.idField, indexes).lastNumbers,
@@ -87,7 +88,7 @@ export function changedItem(
   values: JsonObject,
 ): JsonObject {
   const { [collection.idField]: _id, version: _version, ...rest } = values;
-  const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
+  const version: JsonObject = isNumber(item.version) ? { version: nextInteger(item.version, 1) } : {};
   const kept = withFieldsBeside(withSentFields(item, rest, envelope?.item, call), item, collection, call);
   const added = withAdded(kept, envelope?.item, call);
   const rows = withRowIds(added, envelope?.item, collection, call);

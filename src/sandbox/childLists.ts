@@ -1,4 +1,4 @@
-import { isJsonObject, isSame } from '../reference/json';
+import { isJsonObject, isSame, valueKey } from '../reference/json';
 import { type Call, closestExample, successFor } from './call';
 import {
   type Collection,
@@ -145,7 +145,7 @@ function childrenFor(own: readonly JsonObject[], named: readonly ChildId[], cont
     if (!nearest) return [newChild(like, each, fields, context, [like, ...all])];
     return nearest.map((child) => ({ ...like, ...idsWithNames(child, fields) }));
   });
-  const keyOf = (child: JsonObject): string => JSON.stringify(fields.map((field) => child[field]));
+  const keyOf = (child: JsonObject): string => valueKey(fields.map((field) => child[field] ?? null));
   return [...new Map(made.map((child) => [keyOf(child), child])).values()];
 }
 

@@ -1,5 +1,5 @@
 import { parameterExample } from '../reference/examples/parameterExample';
-import { isJsonObject, isSame, type Json } from '../reference/json';
+import { isJsonObject, isSame, isScalar, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { type Call, closestExample, successFor } from './call';
@@ -155,15 +155,17 @@ export function effectOf(
   const sendable = defaultsOf(call);
   const changed = Object.entries(after).filter(([name, value]) => {
     // A list or an object is not part of the state, nor is its absence from the example.
-    if (name in sendable || [value, item[name]].some((each) => typeof each === 'object' && each !== null)) return false;
-    return stateField.test(name) || (before !== undefined && before[name] !== value);
+    if (name in sendable || ![value, item[name]].every(isScalar)) return false;
+    return stateField.test(name) || (before !== undefined && !isSame(before[name], value));
   });
   const isTime = (name: string): boolean => /(date|time|at)$/i.test(name);
   const values = changed.map(([name, value]): [string, Json] => [
     name,
     isTime(name) && item[name] !== value ? timeLike(value, call.environment.now) : value,
   ]);
-  const states = stateFieldsOf(Object.fromEntries(changed.filter(([name, value]) => before && before[name] !== value)));
+  const states = stateFieldsOf(
+    Object.fromEntries(changed.filter(([name, value]) => before && !isSame(before[name], value))),
+  );
   return { values: Object.fromEntries(values), states };
 }
 

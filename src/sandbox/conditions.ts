@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/address';
+import { isInteger, isNumber } from '../reference/exactNumber';
 import { isJsonObject, type Json, ownValue } from '../reference/json';
 import { valueAt } from '../reference/pointer';
 import { conditionHolds } from '../reference/workflows/holds';
@@ -57,7 +58,8 @@ function measureOf(value: Json | undefined, measure: string | undefined): Json |
   if (value === undefined || value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (isJsonObject(value)) return 'object';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  if (isNumber(value)) return isInteger(value) ? 'integer' : 'number';
+  return typeof value;
 }
 
 /** The parameter that an expression such as `$request.path.roles` names. */

@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/address';
+import { isNumber } from '../reference/exactNumber';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
@@ -84,7 +85,7 @@ function conflictOf(
   const body = isJsonObject(call.body) ? call.body : {};
   const conflict = (message: string, about: ProblemPlace, isExample: (example: Example) => boolean): SandboxOutcome =>
     refusal(call, { statuses: [409], message, about, isExample });
-  if (item && typeof item.version === 'number' && typeof body.version === 'number' && body.version !== item.version) {
+  if (item && isNumber(item.version) && isNumber(body.version) && !isSame(body.version, item.version)) {
     const message = `You sent version ${body.version}, the current version is ${item.version}`;
     return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
   }
@@ -219,7 +220,7 @@ function ownMessage(met: Example, { idField }: Collection, call: Call): string {
 }
 
 function isText(value: Json): boolean {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+  return (typeof value === 'string' && value !== '') || isNumber(value);
 }
 
 /** Whether an example is about something, by its name or what it says. */

@@ -1,6 +1,7 @@
 import { parameterExample } from '../reference/examples/parameterExample';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
+import { toJsonText } from '../reference/jsonText';
 import { emptySchema } from '../reference/keywords/emptySchema';
 import { concreteType, essenceOf, isInRange, isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
@@ -144,6 +145,6 @@ export function toResponse(
   const further = Object.entries(headers).filter(([name]) => known.has(name.toLowerCase()));
   if (!media || value === undefined) return { status, headers: [...documented, ...further] };
   const type = concreteType(media.mediaType, typeof value === 'string' ? 'text' : 'structure');
-  const body = isJsonType(type) || typeof value !== 'string' ? JSON.stringify(value) : value;
+  const body = isJsonType(type) || typeof value !== 'string' ? toJsonText(value) : value;
   return { status, headers: [['Content-Type', type], ...documented, ...further], body };
 }

@@ -1,3 +1,4 @@
+import { isScalar, type Json } from '../reference/json';
 import type { JsonObject, SandboxFile } from './types';
 
 /** A type of files, and what a made-up one holds; `table` is for those that are tables. */
@@ -25,14 +26,16 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType
 /** Objects as comma-separated values (RFC 4180), with those of their fields that are plain. */
 export function toCsv(items: readonly JsonObject[]): string {
   const names = [
-    ...new Set(items.flatMap((item) => Object.keys(item).filter((name) => typeof item[name] !== 'object'))),
+    ...new Set(
+      items.flatMap((item) => Object.keys(item).filter((name) => item[name] !== null && isScalar(item[name]))),
+    ),
   ];
   const rows = items.map((item) => names.map((name) => cell(item[name])));
   return [names, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-function cell(value: unknown): string {
-  const text = value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+function cell(value: Json | undefined): string {
+  const text = value === null || value === undefined || !isScalar(value) ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 

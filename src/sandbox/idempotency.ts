@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../reference/json';
+import { toJsonText } from '../reference/jsonText';
 import type { Operation, Parameter } from '../reference/model';
 import { compareText } from '../reference/problems';
 import type { Call } from './call';
@@ -58,7 +59,7 @@ function groupOf(key: string): string {
 /** A hash of what was sent. A multipart body has another boundary each time, so values are compared and not bytes. */
 function fingerprint({ body, parameters, files }: Call): string {
   const query = [...parameters].filter(([name]) => !name.startsWith('header ')).sort(([a], [b]) => compareText(a, b));
-  const text = JSON.stringify([ordered(body ?? null), query, files.map(({ name, mediaType }) => [name, mediaType])]);
+  const text = toJsonText([ordered(body ?? null), query, files.map(({ name, mediaType }) => [name, mediaType])]);
   return `${text.length} ${hash(text, 0x811c9dc5)} ${hash(text, 0x01000193)}`;
 }
 

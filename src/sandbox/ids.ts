@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { greaterNumber, isNumber, type JsonNumber, nextInteger } from '../reference/exactNumber';
+import { isJsonObject, isSame, isScalar, type Json } from '../reference/json';
 import type { JsonObject, SandboxEnvironment } from './types';
 
 /** A UUID of version 4. */
@@ -21,7 +22,7 @@ export interface TakenIds {
   /** Whether an id, written as a text, is taken. */
   has: (id: string) => boolean;
   /** The largest number among them. */
-  largest: number;
+  largest: JsonNumber;
   /** For an id after which others are numbered, the last number that was given, if that is known. */
   lastNumbers?: Map<string, number>;
 }
@@ -29,17 +30,17 @@ export interface TakenIds {
 /** The ids of a list as taken ones. */
 export function takenIds(ids: readonly Json[]): TakenIds {
   const texts = new Set(ids.map(String));
-  const numbers = ids.filter((id) => typeof id === 'number');
+  const numbers = ids.filter(isNumber);
   return {
     has: (id) => texts.has(id),
-    largest: numbers.reduce((most, id) => Math.max(most, id), Number.NEGATIVE_INFINITY),
+    largest: numbers.reduce(greaterNumber, Number.NEGATIVE_INFINITY),
   };
 }
 
 /** An id of the same form as another one that is not taken: that one itself, if it is free. */
 export function newId(like: Json, taken: TakenIds, random: SandboxEnvironment['random']): Json {
   if (!taken.has(String(like))) return like;
-  if (typeof like === 'number') return Math.max(like, taken.largest) + 1;
+  if (isNumber(like)) return nextInteger(greaterNumber(like, taken.largest), 1);
   const text = String(like);
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return newUuid(random);
   // An ObjectId of MongoDB ends with a counter.
@@ -67,7 +68,7 @@ function nextNumbered(
 /** A value in which an object has another id: where its own id stands, and where others name it. */
 export function withId(value: JsonObject, field: string, id: Json): JsonObject {
   const old = value[field];
-  if (old === undefined || old === id) return { ...value, [field]: id };
+  if (old === undefined || isSame(old, id)) return { ...value, [field]: id };
   return { ...withIdsReplaced(value, old, id), [field]: id };
 }
 
@@ -80,7 +81,7 @@ function replaceId(value: Json, old: Json, id: Json, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => replaceId(item, old, id, name));
   if (isJsonObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceId(inner, old, id, key)]));
-  if (value === old && /[a-z](Id|_id)s?$/.test(name)) return id;
+  if (isScalar(value) && isSame(value, old) && /[a-z](Id|_id)s?$/.test(name)) return id;
   // An id that is long enough to be unique is also replaced inside addresses.
   return typeof value === 'string' && typeof old === 'string' && old.length >= 8
     ? value.replaceAll(old, String(id))
@@ -106,7 +107,7 @@ export function isTimeOfChange(name: string): boolean {
 
 /** A time in the form of another one; what has no form of a time stays. */
 export function timeLike(like: Json | undefined, now: number): Json {
-  if (typeof like === 'number') return like > 1e11 ? now : like > 1e8 ? Math.floor(now / 1000) : like;
+  if (isNumber(like)) return Number(like) > 1e11 ? now : Number(like) > 1e8 ? Math.floor(now / 1000) : like;
   if (typeof like !== 'string' || !/^\d{4}-\d\d-\d\d/.test(like)) return like ?? null;
   const text = new Date(now).toISOString();
   if (/^\d{4}-\d\d-\d\d$/.test(like)) return text.slice(0, 10);

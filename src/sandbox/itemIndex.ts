@@ -1,10 +1,11 @@
+import { greaterNumber, isNumber, type JsonNumber } from '../reference/exactNumber';
 import type { Json } from '../reference/json';
 import type { JsonObject } from './types';
 
 /** Items by the value of a field, written as a text, and the bounds of its numbers. */
 interface FieldIndex {
   byText: Map<string, JsonObject[]>;
-  largest: number;
+  largest: JsonNumber;
   smallest: number;
   /** For an id after which others are numbered, the last number that was given: those between them are taken. */
   lastNumbers: Map<string, number>;
@@ -76,7 +77,7 @@ function add(index: FieldIndex, value: Json, item: JsonObject): void {
   const same = index.byText.get(text);
   if (same) same.push(item);
   else index.byText.set(text, [item]);
-  if (typeof value !== 'number') return;
-  index.largest = Math.max(index.largest, value);
-  index.smallest = Math.min(index.smallest, value);
+  if (!isNumber(value)) return;
+  index.largest = greaterNumber(index.largest, value);
+  index.smallest = Math.min(index.smallest, Number(value));
 }

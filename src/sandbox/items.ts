@@ -1,7 +1,8 @@
 import { safelyDecode } from '../reference/address';
+import { isNumber } from '../reference/exactNumber';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, isScalar, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
@@ -109,7 +110,7 @@ function firstItems(collection: Collection, context: ItemContext): JsonObject[] 
   const first = [...byId.values()][0];
   for (const id of shownIds(collection, description)) {
     if (first && !byId.has(String(id)))
-      byId.set(String(id), withId(first, idField, typeof first[idField] === 'number' ? Number(id) || 1 : id));
+      byId.set(String(id), withId(first, idField, isNumber(first[idField]) && !isNumber(id) ? Number(id) || 1 : id));
   }
   const items = [...byId.values()];
   return parent ? ofParent(items, collection, parent, context) : items;
@@ -120,7 +121,7 @@ function shownIds({ read, replaceInList, parameter, idField }: Collection, { cac
   const own = read?.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
   const body = replaceInList && operationRequest(replaceInList, cache).bodies[0]?.value;
   const ids = [own && parameterExample(own, cache), isJsonObject(body) ? body[idField] : undefined];
-  return ids.flatMap((id) => (id === undefined || typeof id === 'object' ? [] : [id]));
+  return ids.flatMap((id) => (id === undefined || id === null || !isScalar(id) ? [] : [id]));
 }
 
 /** The items that are below one parent. */

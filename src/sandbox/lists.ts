@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { compareNumbers, isNumber, type JsonNumber } from '../reference/exactNumber';
+import { isJsonObject, isScalar, type Json } from '../reference/json';
 import type { Operation } from '../reference/model';
 import { singularOf } from './collections';
 import { cutPage, defaultOf, type Page, pagingNames } from './paging';
@@ -120,7 +121,7 @@ function filterFor(
   }
   const [, stem = '', bound = ''] = range.exec(name) ?? [];
   const field = stem === '' ? undefined : timeField(stem, fields);
-  if (field === undefined || typeof value === 'object') return undefined;
+  if (field === undefined || !isScalar(value) || value === null) return undefined;
   const isStart = /^(after|from|since|min)$/i.test(bound);
   return (item) => {
     const at = item[field];
@@ -134,7 +135,7 @@ function containsText(field: string | undefined, text: string): Filter {
   const wanted = text.toLowerCase();
   return (item) =>
     (field === undefined ? Object.values(item) : [item[field] ?? ''])
-      .filter((value) => typeof value !== 'object')
+      .filter((value) => value !== null && isScalar(value))
       .some((value) => String(value).toLowerCase().includes(wanted));
 }
 
@@ -194,12 +195,14 @@ function sorted(
   if (!isDown || idField === undefined)
     return [...items].sort((a, b) => (isDown ? -1 : 1) * compare(a[field] ?? null, b[field] ?? null));
   // Among objects of one time, what was made last comes first: the highest number, else the last one.
-  const idOf = (item: JsonObject): number => (typeof item[idField] === 'number' ? item[idField] : 0);
-  return [...items].reverse().sort((a, b) => compare(b[field] ?? null, a[field] ?? null) || idOf(b) - idOf(a));
+  const idOf = ({ [idField]: id }: JsonObject): JsonNumber => (isNumber(id) ? id : 0);
+  return [...items]
+    .reverse()
+    .sort((a, b) => compare(b[field] ?? null, a[field] ?? null) || compareNumbers(idOf(b), idOf(a)));
 }
 
 function compare(a: Json, b: Json): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   const isMixed = typeof a !== typeof b;
   const [first, second] = [timeOf(a, isMixed), timeOf(b, isMixed)];
   if (first !== undefined && second !== undefined) return first - second;

@@ -1,3 +1,4 @@
+import { isNumber, type JsonNumber } from '../reference/exactNumber';
 import { isJsonObject, type Json } from '../reference/json';
 import { escapeToken } from '../reference/pointer';
 import { singularOf } from './collections';
@@ -34,6 +35,6 @@ export function namedIds(value: Json | undefined, above: readonly string[] = [],
   return [...own, ...inside];
 }
 
-function isId(value: Json | undefined): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
+function isId(value: Json | undefined): value is string | JsonNumber {
+  return typeof value === 'string' || isNumber(value);
 }

@@ -20,7 +20,7 @@ export function withOrderNumber(item: JsonObject, others: readonly JsonObject[],
   for (const name of names) {
     const { largest } = indexOf(siblings, name, indexes);
     const { smallest } = indexOf(others, name, indexes);
-    const number = Number.isFinite(largest) ? largest + 1 : Math.min(smallest, Number(item[name]));
+    const number = Number.isFinite(Number(largest)) ? Number(largest) + 1 : Math.min(smallest, Number(item[name]));
     made = { ...made, [name]: number };
   }
   return made;

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { isNumber } from '../reference/exactNumber';
+import { isJsonObject, isScalar, type Json } from '../reference/json';
 import type { Operation } from '../reference/model';
 import type { Page, PageQuery } from './paging';
 import type { JsonObject } from './types';
@@ -62,7 +63,7 @@ function factOf(name: string, shown: Json, page: Page, url: string): Json | unde
   const word = plain(name);
   const [, relation = ''] = /^(next|prev|previous|first|last)(page|link|url)?(url)?$/.exec(word) ?? [];
   const query = page[relation === 'previous' ? 'prev' : (relation as 'next' | 'prev' | 'first' | 'last')];
-  if (typeof shown === 'number') {
+  if (isNumber(shown)) {
     if (relation === '') return numberOf(name, page);
     return query ? Number(Object.values(query)[0]) : null;
   }
@@ -70,7 +71,7 @@ function factOf(name: string, shown: Json, page: Page, url: string): Json | unde
     if (/^(hasmore|more|hasnext|hasnextpage)$/.test(word)) return page.next !== undefined;
     return /^(hasprev|hasprevious|haspreviouspage|hasprevpage)$/.test(word) ? page.prev !== undefined : undefined;
   }
-  if (typeof shown === 'object' && shown !== null) return undefined;
+  if (!isScalar(shown)) return undefined;
   const isAddress = shown === null || /^(\/|https?:)/.test(shown);
   if (relation === '' || (!isAddress && relation === 'next')) return cursorOf(name, page);
   return isAddress ? (query ? addressOf(query, url) : null) : undefined;

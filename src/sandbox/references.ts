@@ -1,4 +1,5 @@
-import { isSame, type Json } from '../reference/json';
+import { isNumber } from '../reference/exactNumber';
+import { isSame, isScalar, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { collectionOf } from './bodyReferences';
@@ -43,7 +44,7 @@ export function furtherIds(
 }
 
 function isId(value: Json): boolean {
-  return typeof value === 'string' || typeof value === 'number';
+  return typeof value === 'string' || isNumber(value);
 }
 
 /** The fields of a response that ids of a kind set: that of an object, or that of a list. */
@@ -101,7 +102,7 @@ export function objectsByIds(
   contents: SandboxContents,
 ): Json | undefined {
   const { cache } = contents.description;
-  if (!Array.isArray(value) || value.some((id) => typeof id === 'object')) return undefined;
+  if (!Array.isArray(value) || value.some((id) => id === null || !isScalar(id))) return undefined;
   const fields = propertiesIn(itemsOf(propertiesIn(schema, cache).get(name), cache), cache);
   if (!fields.has('id')) return undefined;
   const items = itemsOfKind(singularOf(`/${name}`), contents);

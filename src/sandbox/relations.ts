@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { isNumber } from '../reference/exactNumber';
+import { isJsonObject, isScalar, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { askedNames } from './askedFields';
@@ -116,8 +117,7 @@ export function objectsReferringTo(item: JsonObject, of: Collection, kind: strin
 /** An object with the plain ones of the fields that it has in a place. */
 function inBrief(object: JsonObject, schema: Schema | undefined, { description: { cache } }: Call): JsonObject {
   const properties = propertiesIn(schema, cache);
-  const isPlain = ([name, value]: [string, Json]): boolean =>
-    properties.has(name) && (typeof value !== 'object' || value === null);
+  const isPlain = ([name, value]: [string, Json]): boolean => properties.has(name) && isScalar(value);
   return Object.fromEntries(Object.entries(object).filter(isPlain));
 }
 
@@ -152,6 +152,6 @@ function topCollections({ description: { collections } }: SandboxContents): Coll
 function idsOf(value: Json | undefined): string[] {
   return [value ?? []].flat().flatMap((each) => {
     const id = isJsonObject(each) ? each.id : each;
-    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+    return typeof id === 'string' || isNumber(id) ? [String(id)] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, type Json, valueKey } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
@@ -37,7 +37,7 @@ function repeatedIn(rows: readonly Json[], name: string, pointer: string): Field
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
     const value = isJsonObject(row) ? (row[name] ?? null) : null;
-    const key = JSON.stringify(value);
+    const key = valueKey(value);
     const isRepeated = value !== null && seen.has(key);
     seen.add(key);
     const place = `${pointer}/${index}/${escapeToken(name)}`;

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject } from '../reference/json';
+import { parseJson } from '../reference/jsonText';
 import { isJsonType } from '../reference/mediaType';
 import { newUuid } from './ids';
 import type { SandboxEnvironment, SandboxResponse } from './types';
@@ -17,7 +18,7 @@ export function withRequestId(response: SandboxResponse, { random }: SandboxEnvi
 function idInBody({ headers, body }: SandboxResponse): string | undefined {
   const isJson = headers.some(([name, value]) => name === 'Content-Type' && isJsonType(value));
   if (typeof body !== 'string' || !isJson) return undefined;
-  const value = JSON.parse(body) as Json;
+  const value = parseJson(body);
   const id = isJsonObject(value) ? Object.entries(value).find(([name]) => requestIdName.test(name))?.[1] : undefined;
   return typeof id === 'string' ? id : undefined;
 }

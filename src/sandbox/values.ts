@@ -1,5 +1,7 @@
+import { isNumber, isNumberText, numberOf } from '../reference/exactNumber';
 import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
+import { parseJson as readJson } from '../reference/jsonText';
 import type { Parameter, Schema, TypeName } from '../reference/model';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 
@@ -58,7 +60,7 @@ function readMember(raw: RawValue, schema: Schema | undefined, cache: ExampleCac
 /** The value of a JSON text; undefined for a text that is not JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return readJson(text);
   } catch {
     return undefined;
   }
@@ -75,12 +77,12 @@ function readText(text: string, schema: Schema | undefined, cache: ExampleCache)
 }
 
 function candidatesOf(text: string): Json[] {
-  const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
+  const number = isNumberText(text) ? [numberOf(text)] : [];
   const boolean = text === 'true' ? [true] : text === 'false' ? [false] : [];
   return [text, ...number, ...boolean, ...(text === 'null' || text === '' ? [null] : [])];
 }
 
 function isOf(types: ReadonlySet<TypeName>, value: Json): boolean {
-  if (typeof value === 'number') return types.has('number') || types.has('integer');
+  if (isNumber(value)) return types.has('number') || types.has('integer');
   return typeof value === 'boolean' && types.has('boolean');
 }

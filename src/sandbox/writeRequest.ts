@@ -1,4 +1,5 @@
 import { splitOrigin } from '../reference/address';
+import { toJsonText } from '../reference/jsonText';
 import type { SampleBody, SampleHeader, SampleRequest } from '../reference/request/sampleRequest';
 import { formPieces, multipart } from '../reference/samples/forms';
 import { newUuid } from './ids';
@@ -47,7 +48,7 @@ function writeBody(body: SampleBody, { contentOf }: WriteContext): { contentType
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   switch (body.kind) {
     case 'json':
-      return { bytes: encode(JSON.stringify(body.value)) };
+      return { bytes: encode(toJsonText(body.value)) };
     case 'form':
       return { bytes: encode(formPieces(body.fields).join('')) };
     case 'text':
