@@ -45,10 +45,15 @@ export function putNumbersBack(document: unknown, locate: Locate): Problem[] {
       visit(inner, at);
       if (typeof inner !== 'number') continue;
       const text = Object.hasOwn(noted, key) ? noted[key] : undefined;
-      const number = text !== undefined && Object.is(Number(text), inner) ? numberOf(text) : inner;
-      if (typeof number !== 'number' && countDigits(number) > maxDigits) problems.push(tooLong(at, locate));
-      if (number === inner && !Number.isFinite(inner)) problems.push(noNumber(inner, at, locate));
-      holder[key] = number === inner && !Number.isFinite(inner) ? nameOf(inner) : number;
+      const isNoted = text !== undefined && Object.is(Number(text), inner);
+      if (isNoted) {
+        const number = numberOf(text);
+        if (countDigits(number) > maxDigits) problems.push(tooLong(at, locate));
+        holder[key] = number;
+      } else if (!Number.isFinite(inner)) {
+        problems.push(noNumber(inner, at, locate));
+        holder[key] = nameOf(inner);
+      }
     }
   };
   visit(document, '#');
@@ -63,7 +68,7 @@ function tooLong(pointer: string, locate: Locate): Problem {
   return {
     severity: 'notice',
     place: locate(pointer),
-    message: `A number has more than ${maxDigits} digits; it is shown as it is written, but nothing is checked by it.`,
+    message: `A number has more than ${maxDigits} digits; it is shown as it is written, and no multiples of it are checked.`,
     remedy: 'Write fewer digits, or a text.',
   };
 }

@@ -156,12 +156,14 @@ const format: Keyword<string> = {
 };
 
 /** Values as JSON, which messages quote, and their keys. */
-type Allowed = [texts: string[], keys: string[]];
+type Allowed = [texts: string | string[], keys: string[]];
 
-const allowed = (id: string, valuesOf: (stated: Json) => Json[]): Keyword<Allowed> => ({
+const allowed = (id: string): Keyword<Allowed> => ({
   id,
   compile: async (schema) => {
-    const values = valuesOf(statedIn(schema));
+    const stated = statedIn(schema);
+    if (id === keywordIds.const) return [toJsonText(stated), [valueKey(stated)]];
+    const values = Array.isArray(stated) ? stated : [];
     return [values.map((each) => toJsonText(each)), values.map(valueKey)];
   },
   interpret: ([, keys], instance) => keys.includes(valueKey(Instance.value<Json>(instance))),
@@ -194,10 +196,7 @@ const ofRows = rows.flatMap(({ keyword, keeps }): Keyword<unknown>[] => {
   return keeps ? [{ id: own(keyword), compile: async (schema) => statedIn(schema), interpret }] : [];
 });
 
-const lists = [
-  allowed(keywordIds.enum, (stated) => (Array.isArray(stated) ? stated : [])),
-  allowed(keywordIds.const, (stated) => [stated]),
-];
+const lists = [keywordIds.enum, keywordIds.const].map(allowed);
 
 for (const keyword of [
   ...[reference, dynamicReference, pattern, patternProperties, additionalProperties, format, hidden],
