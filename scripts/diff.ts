@@ -1,11 +1,12 @@
 import { diffUsage, runDiff } from './diff/runDiff';
 import { main } from './main';
+import { print } from './print';
 
 const diff = (args: string[]): Promise<number> =>
   runDiff(args, {
     project: process.cwd(),
     env: process.env,
-    print: (text) => console.log(text),
+    print,
     today: new Date().toISOString().slice(0, 10),
   });
 

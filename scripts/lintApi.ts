@@ -13,9 +13,10 @@ import {
   postsFolder,
   referencePath,
 } from '../src/sitePlace';
-import { packageCommand, runCommand } from './command';
+import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';
+import { print, printError } from './print';
 
 const workflows = path.join(path.dirname(descriptionFile), 'workflows');
 
@@ -34,19 +35,18 @@ const lint = async (args: string[]): Promise<number> => {
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const files = readdirSync(workflows).filter((name) => name.endsWith('.arazzo.yaml'));
   const config = ['--config', path.join(workflows, 'redocly.yaml')];
-  const description = await runCommand(packageCommand('@redocly/cli', 'redocly', ['lint', ...args, ...format]));
-  const steps = await runCommand(
-    packageCommand('@redocly/cli', 'redocly', [
-      'lint',
-      ...args,
-      ...format,
-      ...config,
-      ...files.map((name) => path.join(workflows, name)),
-    ]),
-  );
+  const description = await lintFiles([...args, ...format]);
+  const steps = await lintFiles([...args, ...format, ...config, ...files.map((name) => path.join(workflows, name))]);
   const guides = args.length > 0 ? 0 : await lintGuides(process.cwd());
   return Math.max(description, steps, guides);
 };
+
+/** Runs the linter and prints what it says, in which names are as the files have them. Returns its exit code. */
+async function lintFiles(args: string[]): Promise<number> {
+  const { code, output } = await readCommand(packageCommand('@redocly/cli', 'redocly', ['lint', ...args]));
+  print(output);
+  return code;
+}
 
 main(lint, { help, places: 'passed on' });
 
@@ -63,11 +63,11 @@ async function lintGuides(siteDir: string): Promise<number> {
       checkTexts: (made) =>
         checkGuideFiles({ siteDir, files, otherWords: otherWordsFile }, { ...made, addressVariable }),
     });
-    console.log(`${files.length} guides and posts match the description.`);
+    print(`${files.length} guides and posts match the description.`);
     return 0;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
-    console.error(error.message);
+    printError(error.message);
     printAnnotations(error.problems);
     return 1;
   }

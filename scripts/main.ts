@@ -1,4 +1,5 @@
 import { takeOptions } from './arguments';
+import { printError } from './print';
 
 /** The arguments of a command. */
 export interface Usage {
@@ -28,7 +29,7 @@ export async function main(run: (args: string[]) => Promise<number>, usage?: Usa
     if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${usage?.help}`);
     process.exitCode = await run(args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    printError(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }

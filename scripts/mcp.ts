@@ -8,6 +8,7 @@ import { maxBodyBytes } from '../src/sandbox/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 import { messageLines } from './mcp/messageLines';
+import { printError } from './print';
 
 /** The most bytes of one message: that of a body that is too long to be checked still gets a response that says so. */
 const maxMessageBytes = 4 * maxBodyBytes;
@@ -19,7 +20,7 @@ const mcp = async (args: string[]): Promise<number> => {
   const open = createPortal(siteFiles(site));
   const input = process.stdin.pipe(messageLines(maxMessageBytes, refuseMessage));
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * maxMessageBytes });
-  serveStdio(() => createServer(open), { transport, onerror: (error) => console.error(error.message) });
+  serveStdio(() => createServer(open), { transport, onerror: (error) => printError(error.message) });
   return 0;
 };
 
@@ -28,7 +29,7 @@ main(mcp, mcpUsage);
 /** Says that a message is too long: to the sender of a request, else in the log. */
 function refuseMessage(id: string | number | undefined): void {
   const message = `The message has more than ${maxMessageBytes / 1024 / 1024} MB. Send a shorter one.`;
-  if (id === undefined) console.error(message);
+  if (id === undefined) printError(message);
   else process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32600, message } })}\n`);
 }
 

@@ -1,11 +1,12 @@
 import { main } from './main';
+import { print } from './print';
 import { releaseUsage, runRelease } from './release/runRelease';
 
 const release = (args: string[]): Promise<number> =>
   runRelease(args, {
     project: process.cwd(),
     env: process.env,
-    print: (text) => console.log(text),
+    print,
     today: new Date().toISOString().slice(0, 10),
   });
 

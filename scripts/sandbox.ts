@@ -1,6 +1,7 @@
 import { addressVariable, descriptionFile } from '../src/sitePlace';
 import { statedDescription, takeOption } from './arguments';
 import { main } from './main';
+import { print, printError } from './print';
 import { readCommandLine, sandboxUsage } from './sandbox/commandLine';
 import { loadDocument } from './sandbox/loadDocument';
 import { startSandbox } from './sandbox/server';
@@ -10,7 +11,7 @@ const sandbox = async (args: string[]): Promise<number> => {
   const options = readCommandLine(rest);
   const stated = statedDescription(process.env, internal);
   const document = await loadDocument(options.spec ?? descriptionFile, process.cwd(), stated);
-  console.log((await startSandbox(document, options, console.error, addressVariable)).join('\n'));
+  print((await startSandbox(document, options, printError, addressVariable)).join('\n'));
   return 0;
 };
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { docusaurusCommand, runCommand } from './command';
 import { keepVersion } from './keepVersion';
 import { main } from './main';
+import { print } from './print';
 import { onStopSignal } from './stopping';
 
 const help = `Saves the current docs and description as a version of their own, beside the current one.
@@ -14,7 +15,7 @@ const keep = async ([name = '']: string[]): Promise<number> => {
   const code = await keepVersion(process.cwd(), name, () => runCommand(docusaurusCommand(['docs:version', name])));
   if (code !== 0) return code;
   const openapi = path.join('openapi_versions', name);
-  console.log(`The description of version ${name} is in ${openapi}, its guides are in versioned_docs/version-${name}.`);
+  print(`The description of version ${name} is in ${openapi}, its guides are in versioned_docs/version-${name}.`);
   return 0;
 };
 

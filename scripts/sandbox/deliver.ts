@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { parameterExample } from '../../src/reference/examples/parameterExample';
 import { toJsonText } from '../../src/reference/jsonText';
 import type { Operation } from '../../src/reference/model';
+import { printable } from '../../src/reference/printable';
 import { isLoopback } from '../../src/sandbox/callers';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import type { Receiver, SandboxEvent } from '../../src/sandbox/types';
@@ -29,7 +30,7 @@ export async function deliver(
   const { operationId, deliveryId = randomUUID() } = event;
   if (!isLoopback(url)) {
     const error = `${url} is not on this machine`;
-    return { line: `${operationId} was not sent: ${error}`, error };
+    return { line: printable(`${operationId} was not sent: ${error}`), error };
   }
   const sender = description.webhooks.find(({ id }) => id === operationId) ?? callbackOf(event, description);
   const body = toJsonText(event.body);
@@ -37,7 +38,7 @@ export async function deliver(
   const returned = await post(url, body, headers);
   const isGood = typeof returned === 'number' && returned >= 200 && returned < 300;
   return {
-    line: `${operationId} was sent to ${url}: ${returned}`,
+    line: printable(`${operationId} was sent to ${url}: ${returned}`),
     ...(typeof returned === 'number' ? { status: returned } : {}),
     ...(isGood ? {} : { error: typeof returned === 'number' ? `The address returned ${returned}` : returned }),
   };

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { ownValue } from '../../src/reference/json';
+import { printable } from '../../src/reference/printable';
+import { shellWord } from '../../src/reference/samples/stringLiteral';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { maxBodyBytes } from '../../src/sandbox/body';
 import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
@@ -144,16 +146,30 @@ export async function startSandbox(
 ): Promise<string[]> {
   const description = await prepareDescription(document);
   const port = await listen(createSandboxServer(description, options, log), options.port, options.listen);
-  const secrets = secretsFor(description.operations, options.token);
-  const baseUrl = `http://${placeOf(options)}:${port}${description.base}`;
+  const origin = `http://${placeOf(options)}:${port}`;
+  return servedLines(description, { origin, token: options.token, baseUrlVariable });
+}
+
+/** What a reader has to know of a sandbox at an origin. The lines in the middle are for a shell, which runs nothing of them. */
+export function servedLines(
+  description: SandboxDescription,
+  { origin, token, baseUrlVariable }: { origin: string; token: string; baseUrlVariable: string | undefined },
+): string[] {
+  const secrets = secretsFor(description.operations, token);
+  const baseUrl = `${origin}${description.base}`;
   return [
-    `${description.title}, served on this machine from its description`,
+    `${printable(description.title)}, served on this machine from its description`,
     '',
-    baseUrlVariable === undefined ? baseUrl : `export ${baseUrlVariable}=${baseUrl}`,
-    ...Object.entries(secrets).map(([variable, secret]) => `export ${variable}=${secret}`),
+    baseUrlVariable === undefined ? shellWord(baseUrl) : exportLine(baseUrlVariable, baseUrl),
+    ...Object.entries(secrets).map(([variable, secret]) => exportLine(variable, secret)),
     '',
     `What you create is kept until this ends (Ctrl+C). The time in it is ${new Date(timeOf(description)).toISOString()}.`,
   ];
+}
+
+/** A line that sets an environment variable, to be pasted into a shell. */
+function exportLine(variable: string, value: string): string {
+  return `export ${variable}=${shellWord(value)}`;
 }
 
 /** The time of the sandbox: that of the description's example data, which does not advance. */

@@ -1,12 +1,13 @@
 import document, { baseUrlVariable } from 'sandbox:document';
 import { main } from '../main';
+import { print, printError } from '../print';
 import { readCommandLine, sandboxUsage } from './commandLine';
 import { startSandbox } from './server';
 
 /** The sandbox as one file, with the description in it. */
 const sandbox = async (args: string[]): Promise<number> => {
-  const lines = await startSandbox(document, readCommandLine(args), console.error, baseUrlVariable);
-  console.log(lines.join('\n'));
+  const lines = await startSandbox(document, readCommandLine(args), printError, baseUrlVariable);
+  print(lines.join('\n'));
   return 0;
 };
 

@@ -1,5 +1,6 @@
 import { createKeys } from '../reference/contentKeys';
 import { asNode, type Node } from '../reference/json';
+import { codeSpan } from '../reference/outputs/markdown/text';
 import type { Direction } from '../reference/schema';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
@@ -166,7 +167,7 @@ function add(
   { verdict, direction, isHidden, name, ...stated }: Added,
 ): void {
   const { title } = allRules[rule];
-  const { base, revision, detail = name === undefined ? '' : `\`${name === '' ? '""' : name}\`` } = stated;
+  const { base, revision, detail = name === undefined ? '' : codeSpan(name === '' ? '""' : name) } = stated;
   at.unit.changes.push({
     ...{ rule, verdict },
     ...(direction ? { direction } : {}),

@@ -1,3 +1,4 @@
+import { printable, printableLines } from './printable';
 import { withoutRepeats } from './problemGroups';
 import type { Place, Problem } from './problems';
 import { DescriptionError } from './report';
@@ -18,9 +19,9 @@ export function formatAnnotation({ level, place: { file, line, column }, title, 
   return `::${level} ${stated.join(',')}::${escapeData(message)}`;
 }
 
-/** What GitHub reads as the end of a line or of a property is encoded. */
+/** What GitHub reads as the end of a line or of a property is encoded, and a terminal shows what would steer it. */
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  return printableLines(text).replace(/%/g, '%25').replace(/\n/g, '%0A');
 }
 
 function escapeProperty(text: string): string {
@@ -32,7 +33,7 @@ export function annotateProblems(problems: Problem[]): string[] {
   const isNotice = ({ severity }: Problem): number => (severity === 'notice' ? 1 : 0);
   return withoutRepeats([...problems].sort((a, b) => isNotice(a) - isNotice(b))).map(
     ({ severity: level, place, message, remedy }) =>
-      formatAnnotation({ level, place, message: `${message}\n${remedy}` }),
+      formatAnnotation({ level, place, message: `${printable(message)}\n${remedy}` }),
   );
 }
 

@@ -10,6 +10,11 @@ export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Written XML with the replacement character for each one that no XML may have, not even by its number (XML 1.0, 2.2). */
+export function xmlText(xml: string): string {
+  return xml.replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+}
+
 /** The text of an attribute or a title in HTML that React or the sanitiser wrote. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(lt|gt|quot|#x27|#39|amp);/g, (whole, name: string) => names[name] ?? whole);

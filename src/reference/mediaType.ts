@@ -76,6 +76,23 @@ export function languageOf(mediaType: string): 'json' | 'xml' | 'html' | 'yaml' 
   return /yaml/i.test(mediaType) ? 'yaml' : 'text';
 }
 
+/** Parameters that the option `--form` of curl reads as its own, and reads files for. */
+const ofCurl = new Set(['type', 'filename', 'headers', 'encoder']);
+
+/**
+ * A media type as a part of a form may have it: type, subtype, and the parameters whose names and values no client takes for
+ * something else. Undefined for a text that is none (RFC 9110, section 8.3.1).
+ */
+export function checkedMediaType(text: string): string | undefined {
+  const [essence = '', ...parameters] = text.split(';').map((piece) => piece.trim());
+  if (!/^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+$/.test(essence)) return undefined;
+  const checked = parameters.filter((parameter) => {
+    const [, name] = /^([A-Za-z][\w.-]*)=(?:[\w.+-]+|"[\w .+/:-]*")$/.exec(parameter) ?? [];
+    return name !== undefined && !ofCurl.has(name.toLowerCase());
+  });
+  return [essence, ...checked].join('; ');
+}
+
 /** A media type in lower case, without its parameters. */
 export function essenceOf(mediaType: string): string {
   return (mediaType.toLowerCase().split(';')[0] ?? '').trim();

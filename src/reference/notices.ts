@@ -1,4 +1,5 @@
-import { groupProblems, type ProblemGroup, printable } from './problemGroups';
+import { printable } from './printable';
+import { groupProblems, type ProblemGroup } from './problemGroups';
 import { compareText, type Problem } from './problems';
 
 /**

@@ -61,8 +61,3 @@ function gather(problems: Problem[], nameOf: (problem: Problem) => string): [Pro
   }
   return [...groups.values()];
 }
-
-/** Keys and texts of a description are in messages: none may steer a terminal or begin a line of its own. */
-export function printable(line: string): string {
-  return line.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
-}

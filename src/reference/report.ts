@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { summariseNotices } from './notices';
-import { groupProblems, type ProblemGroup, printable } from './problemGroups';
+import { printable } from './printable';
+import { groupProblems, type ProblemGroup } from './problemGroups';
 import { compareText, type Problem } from './problems';
 import { counted } from './words';
 

@@ -6,6 +6,7 @@ import { toPointer } from '../reference/pointer';
 import type { Problem } from '../reference/problems';
 import { followRedirect, type Redirects } from './followRedirect';
 import { problemAt } from './readReleases';
+import { isSitePath, isWebAddress, sameAddress } from './sitePath';
 
 /** The file with the redirects of a description's site, beside it. */
 export function redirectsFile(description: string): string {
@@ -21,7 +22,7 @@ interface DeclaredRedirects {
 }
 
 const example = 'Write each as the old path and the new one, as in "/docs/old#anchor: /docs/new#anchor".';
-const address = /^\/[^\s?#{}";]*(?:#[^\s#]+)?$/;
+const encoded = `${example} Characters that mean something to servers are percent-encoded: "%24" for "$".`;
 
 /** Reads the redirects in a file (`file`, relative to `project`, which is absolute); none where there is not a file. */
 export function readRedirects(project: string, file: string): DeclaredRedirects {
@@ -43,11 +44,16 @@ export function readRedirects(project: string, file: string): DeclaredRedirects 
   if (!isNode(parsed)) return { ...none, problems: [problemOf('#', 'The redirects are not a map.', example)] };
   const problems: Problem[] = [];
   const redirects = new Map<string, string>();
+  const known = new Map<string, string>();
   for (const [from, to] of Object.entries(parsed)) {
-    if (!address.test(from)) problems.push(problem(from, `"${from}" is not a path of the site.`, example));
-    else if (typeof to !== 'string' || !(address.test(to) || /^https?:\/\/\S+$/.test(to))) {
-      problems.push(problem(from, `"${from}" does not lead to a path or an address.`, example));
+    const same = known.get(sameAddress(from));
+    if (!isSitePath(from)) problems.push(problem(from, `"${from}" is not a path of the site.`, encoded));
+    else if (typeof to !== 'string' || !(isSitePath(to) || isWebAddress(to))) {
+      problems.push(problem(from, `"${from}" does not lead to a path or an address.`, encoded));
+    } else if (same !== undefined) {
+      problems.push(problem(from, `"${from}" is the address "${same}" again.`, 'Remove one of the two.'));
     } else redirects.set(from, to);
+    known.set(sameAddress(from), from);
   }
   return { redirects, problems, problem };
 }

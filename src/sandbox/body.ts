@@ -236,7 +236,7 @@ function partProblem(
   cache: ParameterContext['cache'],
 ): FieldProblem[] {
   const rule = multipartRule(media, name, cache.schemas);
-  const types = rule.contentType?.split(',').map((type) => type.trim().toLowerCase()) ?? [];
+  const types = rule.contentType?.split(',').map(essenceOf) ?? [];
   const isTyped = typesIn(propertiesIn(media.schema, cache).get(name), cache).size > 0;
   const problem = (message: string): FieldProblem[] => [
     { in: 'body', field: name, pointer: `/${escapeToken(name)}`, message },

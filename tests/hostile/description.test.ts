@@ -1,29 +1,10 @@
 import fc from 'fast-check';
-import type { Html, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { addresses, attacks } from './attacks';
 import { type Generated, generateFrom } from './generated';
 import { hostileDescription } from './hostile';
-import { findUnsafe, isSafeAddress } from './unsafe';
-
-/** The one markup that guide inserts bring of their own. */
-const ownMarkup = /^(<span class="method[ -][a-z0-9-]*">|<\/span>|<code>|<\/code>)$/;
-
-function findUnsafeMarkdown(markdown: string): string[] {
-  const root: Root = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
-  const found: string[] = [];
-  visit(root, (node) => {
-    if (node.type === 'html' && !ownMarkup.test((node as Html).value)) found.push(node.value);
-    if (/Directive$/.test(node.type)) found.push(`a ${node.type}`);
-    if ((node.type === 'link' || node.type === 'image') && !isSafeAddress(node.url)) found.push(node.url);
-  });
-  return found;
-}
+import { findUnsafe } from './unsafe';
+import { findUnsafeMarkdown } from './unsafeMarkdown';
 
 /** Everything that could run or ask another site for something, over all that is made of a description. */
 function findAllUnsafe({ reference, pages, inserts }: Generated): string[] {

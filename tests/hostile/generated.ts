@@ -15,18 +15,23 @@ export interface Generated {
   inserts: GuideInserts;
 }
 
-/** Generates the reference of a third-party description, given as a document. */
-export async function generateFrom(document: unknown): Promise<Generated> {
+/** Generates the reference of a third-party description, given as a document, with files beside it by their names. */
+export async function generateFrom(document: unknown, beside: Record<string, string> = {}): Promise<Generated> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-hostile-'));
   try {
     const descriptionFile = path.join(folder, 'openapi.json');
     await writeFile(descriptionFile, JSON.stringify(document));
+    for (const [name, text] of Object.entries(beside)) await writeFile(path.join(folder, name), text);
     const reference = await generateReference({
       ...{ siteDir: folder, descriptionFile, basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [] },
       foreign: true,
       home: { label: 'API reference', href: '/docs' },
     });
-    return { reference, pages: reference.pages.map(toHtml), inserts: makeGuideInserts(reference) };
+    return {
+      reference,
+      pages: reference.pages.map(toHtml),
+      inserts: makeGuideInserts({ ...reference, hasRequestBuilder: true }),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

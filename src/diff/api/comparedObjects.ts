@@ -1,5 +1,6 @@
 import { isNode, isSame, type Node } from '../../reference/json';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
@@ -68,7 +69,7 @@ export function compareDocumentation(
   for (const field of new Set([...fields, ...free])) {
     if (isSame(base.node[field], revision.node[field])) continue;
     const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
-    reportApi(at, 'documentation-changed', { ...places, detail: `\`${field}\`` });
+    reportApi(at, 'documentation-changed', { ...places, detail: codeSpan(field) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { isJsonType, isXmlType, keepsJsonTypes, plainMediaType, standsFor } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
@@ -38,7 +39,7 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
       continue;
     }
     fresh.delete(other);
-    const detail = `\`${type}\` → \`${other}\``;
+    const detail = `${codeSpan(type)} → ${codeSpan(other)}`;
     const places = { base: before.pointer, revision: after.pointer, name: type, detail };
     report(at, ruleOfOther(type, other, at), places);
     compareMediaType({ base: before, revision: after }, type, at, comparison);

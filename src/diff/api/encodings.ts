@@ -1,6 +1,7 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { essenceOf } from '../../reference/mediaType';
 import { isExplodedByDefault } from '../../reference/objects/parameterStyle';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import { allowedTypes } from '../schemas/allowed';
@@ -21,7 +22,7 @@ export function compareEncodings({ base, revision }: ComparedObjects, at: Compar
     const place = (found: LocatedValue, value: unknown, without: string): string =>
       value === undefined ? without : extendPointer(found.pointer, name);
     const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
-    report(at, 'serialization-changed', { ...places, name, detail: `\`encoding\` of \`${name}\`` });
+    report(at, 'serialization-changed', { ...places, name, detail: `\`encoding\` of ${codeSpan(name)}` });
   }
 }
 

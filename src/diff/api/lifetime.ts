@@ -1,5 +1,6 @@
 import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
+import { valueWords } from '../valueWords';
 import { type ComparedObjects, fieldOf } from './comparedObjects';
 
 /** The fields that say how long something will be available; undefined where they are not stated. */
@@ -54,7 +55,7 @@ function compareSunset(old: Lifetime, now: Lifetime, at: ComparedPlace, today: s
   const places = {
     base: old.sunset?.pointer,
     revision: now.sunset?.pointer,
-    detail: `${was ?? 'none'} → ${is ?? 'none'}`,
+    detail: `${valueWords(was ?? 'none')} → ${valueWords(is ?? 'none')}`,
   };
   if (is === undefined) {
     if (old.deprecated) reportApi(at, 'sunset-removed', places);
@@ -66,7 +67,11 @@ function compareSunset(old: Lifetime, now: Lifetime, at: ComparedPlace, today: s
 function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: ComparedPlace): void {
   if (old?.value === now?.value) return;
   const [was, is] = [old, now].map((found) => String(found?.value ?? 'stable'));
-  const places = { base: old?.pointer, revision: now?.pointer, detail: `${was} → ${is}` };
+  const places = {
+    base: old?.pointer,
+    revision: now?.pointer,
+    detail: `${valueWords(was ?? '')} → ${valueWords(is ?? '')}`,
+  };
   const change = levels.indexOf(is ?? '') - levels.indexOf(was ?? '');
   if (!levels.includes(is ?? '') || !levels.includes(was ?? '')) reportApi(at, 'stability-unknown', places);
   else if (change !== 0) reportApi(at, change < 0 ? 'stability-decreased' : 'stability-increased', places);

@@ -1,6 +1,7 @@
 import { isNode, isSame } from '../../reference/json';
 import { displayMethod, methodFields } from '../../reference/methods';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';
 import type { ChangedOperation } from '../change';
@@ -126,7 +127,7 @@ function compareNames({ base, revision }: ComparedObjects, at: ComparedPlace): v
   const [old, now] = [base, revision].map((operation) => textIn(operation, 'operationId'));
   if (old !== now) {
     const places = { base: placeOf(base, 'operationId'), revision: placeOf(revision, 'operationId') };
-    const detail = `\`${old ?? 'none'}\` → \`${now ?? 'none'}\``;
+    const detail = `${codeSpan(old ?? 'none')} → ${codeSpan(now ?? 'none')}`;
     reportApi(at, 'operation-id-changed', { ...places, name: old, detail });
   }
   const [tags, tagsNow] = [base, revision].map(({ node }) => listOf(node.tags).map(String).sort());

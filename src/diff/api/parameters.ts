@@ -1,10 +1,12 @@
 import { isSame, type Node, ownValue } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
 import { defaultStyles, isExplodedByDefault } from '../../reference/objects/parameterStyle';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
 import { areEquivalent } from '../schemas/changesBetween';
 import { code } from '../schemas/values';
+import { valueWords } from '../valueWords';
 import {
   type ComparedObjects,
   compareDocumentation,
@@ -84,7 +86,7 @@ function isIgnored(name: unknown, place: unknown): boolean {
 }
 
 function labelOf({ node }: Located): string {
-  return `\`${node.name}\` (${node.in})`;
+  return `${codeSpan(String(node.name))} (${valueWords(String(node.in))})`;
 }
 
 /** What a report says of a parameter. */
@@ -146,7 +148,7 @@ function compareParameter(both: ComparedObjects, at: ComparedPlace, comparison: 
     report(within, 'path-parameter-renamed', {
       ...places,
       name: String(base.node.name),
-      detail: `\`${base.node.name}\` → \`${revision.node.name}\``,
+      detail: `${codeSpan(String(base.node.name))} → ${codeSpan(String(revision.node.name))}`,
     });
   }
   compareLifetime(both, within, 'parameter', comparison.today);
@@ -176,13 +178,13 @@ export function compareSerialization({ base, revision }: ComparedObjects, at: Co
     const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
     report(at, 'serialization-changed', {
       ...places,
-      detail: `\`${field}\` ${code(read(base))} → ${code(read(revision))}`,
+      detail: `${codeSpan(field)} ${code(read(base))} → ${code(read(revision))}`,
     });
   }
   for (const field of ['allowReserved', 'allowEmptyValue']) {
     const [old, now] = [base, revision].map(({ node }) => node[field] === true);
     if (old === now) continue;
-    const places = { base: placeOf(base, field), revision: placeOf(revision, field), detail: `\`${field}\`` };
+    const places = { base: placeOf(base, field), revision: placeOf(revision, field), detail: codeSpan(field) };
     report(at, now ? 'reserved-characters-allowed' : 'serialization-changed', places);
   }
 }

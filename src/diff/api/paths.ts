@@ -1,8 +1,10 @@
 import type { Node } from '../../reference/json';
 import { displayMethod } from '../../reference/methods';
 import { entriesOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { toPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, createUnit, reportApi } from '../comparison';
+import { valueWords } from '../valueWords';
 import {
   type ComparedObjects,
   compareDocumentation,
@@ -52,7 +54,10 @@ function compareDialects({ base, revision }: ComparedObjects, at: ComparedPlace)
   const [old, now] = [base, revision].map((document) => textIn(document, 'jsonSchemaDialect'));
   if (old === now) return;
   const places = { base: placeOf(base, 'jsonSchemaDialect'), revision: placeOf(revision, 'jsonSchemaDialect') };
-  reportApi(at, 'schema-dialect-changed', { ...places, detail: `${old ?? 'none'} → ${now ?? 'none'}` });
+  reportApi(at, 'schema-dialect-changed', {
+    ...places,
+    detail: `${valueWords(old ?? 'none')} → ${valueWords(now ?? 'none')}`,
+  });
 }
 
 /** An operation on both sides. */
@@ -124,7 +129,7 @@ function addressKeys({ method, path, operation, pathItem }: PathOperation, docum
 }
 
 function labelOf({ method, path }: PathOperation): string {
-  return `\`${displayMethod({ kind: 'operation', method })} ${path}\``;
+  return codeSpan(`${displayMethod({ kind: 'operation', method })} ${path}`);
 }
 
 function unitFor(

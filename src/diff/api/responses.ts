@@ -1,5 +1,6 @@
 import { isSame } from '../../reference/json';
 import type { Located } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
@@ -31,7 +32,7 @@ export function compareResponses({ base, revision }: ComparedObjects, at: Compar
     for (const [other, after] of counterpartsOf(status, old, now)) {
       paired.add(status);
       pairedNow.add(other);
-      const detail = `\`${status}\` → \`${other}\``;
+      const detail = `${codeSpan(status)} → ${codeSpan(other)}`;
       const places = { base: before.pointer, revision: after.pointer, name: status, detail };
       if (other !== status) report(at, isWider(other, status) ? 'response-widened' : 'response-narrowed', places);
       compareResponse({ base: before, revision: after }, at, comparison);

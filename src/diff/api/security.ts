@@ -1,9 +1,11 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { schemesNamedIn } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, type Report, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
+import { valueWords } from '../valueWords';
 import {
   type ComparedObjects,
   compareDocumentation,
@@ -106,16 +108,16 @@ function compareScopes(old: Requirement, now: Requirement, at: ComparedPlace, pl
   for (const [name, scopes] of now) {
     const before = old.get(name) ?? [];
     for (const scope of scopes.filter((each) => !before.includes(each))) {
-      reportApi(at, 'scope-added', { ...places, name: scope, detail: `\`${scope}\` of \`${name}\`` });
+      reportApi(at, 'scope-added', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(name)}` });
     }
     for (const scope of before.filter((each) => !scopes.includes(each))) {
-      reportApi(at, 'scope-removed', { ...places, name: scope, detail: `\`${scope}\` of \`${name}\`` });
+      reportApi(at, 'scope-removed', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(name)}` });
     }
   }
 }
 
 function labelOf(requirement: Requirement | undefined): string {
-  return [...(requirement?.keys() ?? [])].map((name) => `\`${name}\``).join(' and ');
+  return [...(requirement?.keys() ?? [])].map((name) => codeSpan(name)).join(' and ');
 }
 
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
@@ -155,12 +157,12 @@ function compareScheme(both: ComparedObjects, name: string, at: ComparedPlace): 
   compareDocumentation(both, within, ['description', 'bearerFormat', 'deprecated']);
   for (const field of ['type', 'in', 'name', 'scheme']) {
     const [old, now] = [base, revision].map(({ node }) => String(node[field] ?? '').toLowerCase());
-    const detail = `\`${name}\`: \`${field}\` ${old} → ${now}`;
+    const detail = `${codeSpan(name)}: ${codeSpan(field)} ${valueWords(old ?? '')} → ${valueWords(now ?? '')}`;
     if (old !== now) reportApi(within, 'security-scheme-changed', { revision: placeOf(revision, field), detail });
   }
   for (const field of ['openIdConnectUrl', 'oauth2MetadataUrl']) {
     if (base.node[field] !== revision.node[field]) {
-      reportApi(within, 'security-address-changed', { revision: placeOf(revision, field), detail: `\`${field}\`` });
+      reportApi(within, 'security-address-changed', { revision: placeOf(revision, field), detail: codeSpan(field) });
     }
   }
   compareFlows(both, name, within);
@@ -171,7 +173,11 @@ function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: C
   const flowsNow = isNode(now?.value) ? now.value : {};
   for (const name of Object.keys(flowsNow).filter((each) => asNode(old?.value)[each] === undefined)) {
     const pointer = extendPointer(now?.pointer ?? '#', name);
-    reportApi(at, 'security-flow-added', { revision: pointer, name, detail: `\`${name}\` of \`${scheme}\`` });
+    reportApi(at, 'security-flow-added', {
+      revision: pointer,
+      name,
+      detail: `${codeSpan(name)} of ${codeSpan(scheme)}`,
+    });
   }
   for (const [name, before] of entriesOf(old?.value)) {
     const pointers = {
@@ -181,19 +187,30 @@ function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: C
     const after = flowsNow[name];
     if (!isNode(before)) continue;
     if (!isNode(after)) {
-      reportApi(at, 'security-scheme-changed', { base: pointers.base, detail: `\`${scheme}\`: \`${name}\` is gone` });
+      reportApi(at, 'security-scheme-changed', {
+        base: pointers.base,
+        detail: `${codeSpan(scheme)}: ${codeSpan(name)} is gone`,
+      });
       continue;
     }
     for (const field of ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']) {
       if (before[field] !== after[field])
-        reportApi(at, 'security-address-changed', { ...pointers, detail: `\`${field}\`` });
+        reportApi(at, 'security-address-changed', { ...pointers, detail: codeSpan(field) });
     }
     const [scopes, scopesNow] = [before.scopes, after.scopes].map((map) => Object.keys(isNode(map) ? map : {}));
     for (const scope of (scopes ?? []).filter((each) => !scopesNow?.includes(each))) {
-      reportApi(at, 'scheme-scope-removed', { ...pointers, name: scope, detail: `\`${scope}\` of \`${scheme}\`` });
+      reportApi(at, 'scheme-scope-removed', {
+        ...pointers,
+        name: scope,
+        detail: `${codeSpan(scope)} of ${codeSpan(scheme)}`,
+      });
     }
     for (const scope of (scopesNow ?? []).filter((each) => !scopes?.includes(each))) {
-      reportApi(at, 'scheme-scope-added', { ...pointers, name: scope, detail: `\`${scope}\` of \`${scheme}\`` });
+      reportApi(at, 'scheme-scope-added', {
+        ...pointers,
+        name: scope,
+        detail: `${codeSpan(scope)} of ${codeSpan(scheme)}`,
+      });
     }
   }
 }

@@ -1,8 +1,10 @@
 import { asNode, isNode, isSame, type Node, without } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
+import { valueWords } from '../valueWords';
 import { type ComparedObjects, compareDocumentation, fieldOf } from './comparedObjects';
 
 /** The Server Objects (4.5) that count for an operation: its own, else those of its path, else the document's. */
@@ -46,9 +48,9 @@ export function compareServers(
   const gone = [...old].filter(([url]) => !isKnown(url, now));
   const fresh = [...now].filter(([url]) => !isKnown(url, old));
   for (const [, { node, pointer }] of gone)
-    reportApi(at, 'server-removed', { base: pointer, detail: String(node.url) });
+    reportApi(at, 'server-removed', { base: pointer, detail: valueWords(String(node.url)) });
   for (const [, { node, pointer }] of fresh)
-    reportApi(at, 'server-added', { revision: pointer, detail: String(node.url) });
+    reportApi(at, 'server-added', { revision: pointer, detail: valueWords(String(node.url)) });
   for (const [url, before] of old) {
     const after = now.get(url);
     if (!after) continue;
@@ -99,14 +101,14 @@ function compareVariables({ base, revision }: ComparedObjects, at: ComparedPlace
       reportApi(at, 'server-variable-value-removed', {
         ...places,
         name: String(value),
-        detail: `\`${value}\` of \`${name}\``,
+        detail: `${codeSpan(String(value))} of ${codeSpan(name)}`,
       });
     }
     for (const value of without(after.enum, before.enum)) {
       reportApi(at, 'server-variable-value-added', {
         ...places,
         name: String(value),
-        detail: `\`${value}\` of \`${name}\``,
+        detail: `${codeSpan(String(value))} of ${codeSpan(name)}`,
       });
     }
   }

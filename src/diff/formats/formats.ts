@@ -1,4 +1,5 @@
 import { formatAnnotation } from '../../reference/annotations';
+import { printableLines } from '../../reference/printable';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import { verdicts } from '../rules';
 import { formatMarkdown } from './markdown';
@@ -39,11 +40,8 @@ function formatJson(report: DiffReport): string {
     ...rest,
     ...{ place: { ...place }, basePlace: { ...basePlace } },
   }));
-  return JSON.stringify(
-    { base, revision, isMajorRaised: isMajorRaised(report), count, ...(notices ? { notices } : {}), changes: written },
-    null,
-    2,
-  );
+  const whole = { base, revision, isMajorRaised: isMajorRaised(report), count, ...(notices ? { notices } : {}) };
+  return printableLines(JSON.stringify({ ...whole, changes: written }, null, 2));
 }
 
 /**

@@ -1,7 +1,9 @@
-import { codeSpan, escapeText, linkTo } from '../../reference/outputs/markdown/text';
+import { codeSpan, escapeText, linkTo, splitCode } from '../../reference/outputs/markdown/text';
+import { printableLines } from '../../reference/printable';
 import { counted } from '../../reference/words';
 import type { DiffReport, ReportedChange } from '../report';
 import { verdicts, verdictTitles } from '../rules';
+import { valueWords } from '../valueWords';
 import { directionWords, inShort, summarise, touchesOf } from './text';
 
 /** Characters of a comment without its frame: GitHub accepts 65,536 in all. */
@@ -28,7 +30,7 @@ export function formatMarkdown(report: DiffReport): string {
       ? folded(verdictTitles[verdict], items.length, list)
       : [`## ${verdictTitles[verdict]}`, list.join('\n')];
   });
-  return ['# Changes of the API', escapeText(summarise(report)), ...sections].join('\n\n');
+  return printableLines(['# Changes of the API', withCode(summarise(report, valueWords)), ...sections].join('\n\n'));
 }
 
 function folded(title: string, count: number, list: string[]): string[] {
@@ -52,8 +54,15 @@ function formatChange(change: ReportedChange, site: string | undefined): string 
 
 /** A message, in which code stands between backticks. */
 function withCode(message: string): string {
-  return message
-    .split(/(`[^`]*`)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : escapeText(piece)))
+  return splitCode(message)
+    .map(({ text, isCode }) => (isCode ? codeSpan(text) : plainText(text)))
+    .join('');
+}
+
+/** Text that is not markup, with what would be a link, a mention or the number of an issue as code. */
+function plainText(text: string): string {
+  return text
+    .split(/(\S*(?:[@#]|:\/\/|www\.)\S*)/i)
+    .map((piece, index) => (index % 2 === 1 ? codeSpan(piece) : escapeText(piece)))
     .join('');
 }

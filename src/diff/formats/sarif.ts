@@ -1,4 +1,6 @@
 import type { Invocation, Log, ReportingDescriptor, Result } from 'sarif';
+import { wellFormed } from '../../reference/address';
+import { printable, printableLines } from '../../reference/printable';
 import { allRules } from '../change';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import type { Verdict } from '../rules';
@@ -24,13 +26,16 @@ export function formatSarif(report: DiffReport): string {
       },
     ],
   };
-  return JSON.stringify(log, null, 2);
+  return printableLines(JSON.stringify(log, null, 2));
 }
 
 function toInvocation(notices: readonly string[]): Invocation {
   return {
     executionSuccessful: true,
-    toolExecutionNotifications: notices.map((text) => ({ level: 'note', message: { text } })),
+    toolExecutionNotifications: notices.map((text) => ({
+      level: 'note',
+      message: { text: withoutLinks(printable(text)) },
+    })),
   };
 }
 
@@ -39,7 +44,7 @@ function toResult(change: ReportedChange, levels: Levels): Result {
   return {
     ruleId: rule,
     level: levels[verdict],
-    message: { text: describeChange(change) },
+    message: { text: withoutLinks(describeChange(change)) },
     locations: [
       {
         physicalLocation: {
@@ -54,7 +59,12 @@ function toResult(change: ReportedChange, levels: Levels): Result {
   };
 }
 
+/** A message in which SARIF reads no link (2.1.0, section 3.11.6). */
+function withoutLinks(text: string): string {
+  return text.replaceAll('](', '] (');
+}
+
 /** The path of a file as a relative address; an address as it is. */
 function toUri(file: string): string {
-  return /^https?:/.test(file) ? file : file.split('/').map(encodeURIComponent).join('/');
+  return /^https?:/.test(file) ? file : wellFormed(file).split('/').map(encodeURIComponent).join('/');
 }

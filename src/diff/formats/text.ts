@@ -1,4 +1,5 @@
 import { displayMethod } from '../../reference/methods';
+import { printable } from '../../reference/printable';
 import { counted } from '../../reference/words';
 import { textKindNames, textKinds } from '../apiTexts';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
@@ -20,7 +21,9 @@ function formatChange(change: ReportedChange): string {
     ...(isElsewhere(change) ? [`    Before: ${basePlace.file}:${basePlace.line}:${basePlace.column}`] : []),
     ...(page === undefined ? [] : [`    Page: ${page}`]),
     ...touchesInLines(change).map((line) => `    ${line}`),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 /** In which direction the value goes, where the verdict depends on it. */
@@ -47,7 +50,9 @@ export function touchesOf({ operations, models, touched }: ReportedChange): { la
 
 /** What changed and what it touches, for those who see it at its line. */
 export function describeChange(change: ReportedChange): string {
-  return [`${change.where}: ${change.message}${directionWords(change)}`, ...touchesInLines(change)].join('\n');
+  return [`${change.where}: ${change.message}${directionWords(change)}`, ...touchesInLines(change)]
+    .map(printable)
+    .join('\n');
 }
 
 function touchesInLines(change: ReportedChange): string[] {
@@ -75,15 +80,16 @@ export function inShort(list: readonly string[], write: (name: string) => string
   return rest > 0 ? `${named} and ${rest} more` : named;
 }
 
-/** The numbers of changes, and what the versions say of them. */
-export function summarise(report: DiffReport): string {
+/** The numbers of changes, and what the versions say of them; names as `write` has them. */
+export function summarise(report: DiffReport, write: (name: string) => string = printable): string {
   const { base, revision, changes } = report;
   const counts = verdicts.map(
     (verdict) => `${changes.filter((change) => change.verdict === verdict).length} ${verdict}`,
   );
-  const between = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
+  const named = ({ name, version }: DiffReport['base']): string => `${write(name)} (${write(version)})`;
+  const between = `${named(base)} → ${named(revision)}`;
   const found = `${between}: ${counted(changes.length, 'change')}, ${counts.join(', ')}.`;
-  const total = [...(report.notices ?? []), found].join(' ');
+  const total = [...(report.notices ?? []).map(printable), found].join(' ');
   if (!changes.some(({ verdict }) => verdict === 'breaking')) return total;
   return isMajorRaised(report)
     ? `${total} The major version was raised, so that breaking changes are allowed.`

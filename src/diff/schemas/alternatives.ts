@@ -1,5 +1,6 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
@@ -32,8 +33,8 @@ export function compareAlternatives(pair: Pair, at: ComparedPlace, comparison: C
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   for (const [before, after] of pairsOf(old, now)) {
     if (before && after) compareMembers(before, after, at, comparison);
-    else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: `\`${after.keyword}\`` });
-    else report(at, 'alternatives-removed', { base: before?.pointer, detail: `\`${before?.keyword}\`` });
+    else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: codeSpan(after.keyword) });
+    else report(at, 'alternatives-removed', { base: before?.pointer, detail: codeSpan(String(before?.keyword)) });
   }
   compareDiscriminators(pair, at, comparison);
 }

@@ -1,5 +1,6 @@
 import { isSame } from '../../reference/json';
 import { schemaKeywords, schemaRows } from '../../reference/keywords/table';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Pair, report } from '../comparison';
@@ -60,7 +61,7 @@ function compareTextKeyword({ base, revision }: Pair, at: ComparedPlace, keyword
   const [gone, fresh] = [unlike(old, now), unlike(now, old)];
   if (gone.length + fresh.length === 0) return;
   const places = { base: (gone[0] ?? old[0])?.pointer, revision: (fresh[0] ?? now[0])?.pointer };
-  report(at, 'text-changed', { ...places, detail: `\`${keyword}\`` });
+  report(at, 'text-changed', { ...places, detail: codeSpan(keyword) });
 }
 
 /** What is stated on one side alone. */

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { changesBetween } from './changesBetween';
@@ -58,7 +59,7 @@ function compareBranch(
   comparison: Comparison,
 ): void {
   const [old, now] = [before.branches[keyword], after.branches[keyword]];
-  const places = { base: old?.pointer, revision: now?.pointer, detail: `\`${keyword}\`` };
+  const places = { base: old?.pointer, revision: now?.pointer, detail: codeSpan(keyword) };
   if (old && now) comparison.compareSchemas([old], [now], at, comparison);
   else if (now) report(at, 'schema-added', places);
   else if (old) report(at, 'schema-removed', places);

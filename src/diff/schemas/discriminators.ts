@@ -1,6 +1,7 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { entriesOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
@@ -20,7 +21,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlac
   const [old, now] = [before.value, after.value].map((value) => (isNode(value) ? value : {})) as [Node, Node];
   const places = { base: before.pointer, revision: after.pointer };
   if (old.propertyName !== now.propertyName) {
-    const detail = `\`${old.propertyName}\` → \`${now.propertyName}\``;
+    const detail = `${codeSpan(String(old.propertyName))} → ${codeSpan(String(now.propertyName))}`;
     report(at, 'discriminator-property-changed', { ...places, name: String(old.propertyName), detail });
   }
   const stood = valuesOf(before, base, comparison.baseViews);

@@ -15,6 +15,7 @@ import {
 } from '../../reference/keywords/limits';
 import { isLimit, rows } from '../../reference/keywords/table';
 import type { TypeName } from '../../reference/model';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type ComparedPlace, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { type LocatedValue, statedIn, type View } from './views';
@@ -37,12 +38,12 @@ export function compareLimits({ base, revision }: Pair, at: ComparedPlace): void
     const places = { base: old?.pointer, revision: now?.pointer };
     if (isLimiting(old, group) && isLimiting(now, group)) {
       const order = compareTightness(old, now, group.side);
-      const detail = `\`${now.keyword}\` ${textOf(old)} → ${textOf(now)}`;
+      const detail = `${codeSpan(now.keyword)} ${textOf(old)} → ${textOf(now)}`;
       if (order !== 0) report(at, order < 0 ? 'limit-tightened' : 'limit-loosened', { ...places, detail });
     } else if (isLimiting(now, group))
-      report(at, 'limit-added', { ...places, detail: `\`${now.keyword}\` ${textOf(now)}` });
+      report(at, 'limit-added', { ...places, detail: `${codeSpan(now.keyword)} ${textOf(now)}` });
     else if (isLimiting(old, group))
-      report(at, 'limit-removed', { ...places, detail: `\`${old.keyword}\` ${textOf(old)}` });
+      report(at, 'limit-removed', { ...places, detail: `${codeSpan(old.keyword)} ${textOf(old)}` });
   }
 }
 
@@ -151,6 +152,6 @@ export function compareOtherLimits({ base, revision }: Pair, at: ComparedPlace):
     if (isSame(old?.value, now?.value)) continue;
     if ((!old || !now) && !isAbout(about, base, revision)) continue;
     const rule = !old ? 'limit-added' : !now ? 'limit-removed' : 'limit-changed';
-    report(at, rule, { base: old?.pointer, revision: now?.pointer, detail: `\`${keyword}\`` });
+    report(at, rule, { base: old?.pointer, revision: now?.pointer, detail: codeSpan(keyword) });
   }
 }

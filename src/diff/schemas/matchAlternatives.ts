@@ -1,5 +1,6 @@
 import { isNode, isSame } from '../../reference/json';
 import { toJsonText } from '../../reference/jsonText';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { ComparedPlace, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
 import { changesBetween } from './changesBetween';
@@ -66,10 +67,10 @@ function areSimilar(
 
 /** What a message calls an alternative. */
 export function labelOf({ value, pointer }: LocatedValue): string {
-  if (!isNode(value)) return `\`${toJsonText(value)}\``;
-  if (typeof value.$ref === 'string') return `\`${value.$ref.split('/').at(-1)}\``;
+  if (!isNode(value)) return codeSpan(toJsonText(value));
+  if (typeof value.$ref === 'string') return codeSpan(value.$ref.split('/').at(-1) ?? '');
   if (typeof value.title === 'string') return `"${value.title}"`;
   return typeof value.type === 'string'
-    ? `a value of type \`${value.type}\``
+    ? `a value of type ${codeSpan(value.type)}`
     : `number ${Number(pointer.split('/').at(-1)) + 1}`;
 }

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type Direction, hidingKeyword } from '../../reference/schema';
 import { isOver } from '../api/lifetime';
 import { type ComparedPlace, type Comparison, findRenamed, type Pair, report } from '../comparison';
@@ -38,7 +39,7 @@ export function compareProperties(pair: Pair, at: ComparedPlace, comparison: Com
     report(atProperty(at, [base], old), 'property-renamed', {
       ...places,
       name: old,
-      detail: `\`${old}\` → \`${now}\``,
+      detail: `${codeSpan(old)} → ${codeSpan(now)}`,
     });
   }
   const newNames = new Set(renamed.values());
@@ -189,7 +190,11 @@ export function compareDependencies({ base, revision }: Pair, at: ComparedPlace,
 function neededIn(view: View): { name: string; text: string; pointer: string }[] {
   return [...entriesIn(view, 'dependentRequired'), ...entriesIn(view, 'dependencies')].flatMap(([name, found]) =>
     found.flatMap(({ value, pointer }) =>
-      (Array.isArray(value) ? value : []).map((other) => ({ name, text: `\`${name}\` with \`${other}\``, pointer })),
+      (Array.isArray(value) ? value : []).map((other) => ({
+        name,
+        text: `${codeSpan(name)} with ${codeSpan(other)}`,
+        pointer,
+      })),
     ),
   );
 }

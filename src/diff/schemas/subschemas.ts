@@ -1,5 +1,6 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaRows } from '../../reference/keywords/table';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { isContainsLimiting } from './limits';
@@ -37,7 +38,7 @@ export function compareInner(
   const isStated = (list: readonly LocatedValue[], inner: View, view: View): boolean =>
     list.length > 0 && (keyword === 'contains' ? isContainsLimiting(view) : !isAny(inner));
   const [wasStated, isStatedNow] = [isStated(old, before, base), isStated(now, after, revision)];
-  const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` };
+  const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: codeSpan(keyword) };
   if (wasStated && isStatedNow) comparison.compareSchemas(old, now, at, comparison);
   else if (isStatedNow) report(at, 'schema-added', places);
   else if (wasStated) report(at, 'schema-removed', places);
@@ -68,7 +69,7 @@ export function compareEntries(
   { old, now }: Entries,
   at: ComparedPlace,
   comparison: Comparison,
-  { added = 'schema-added', removed = 'schema-removed', detailOf = (key) => `for \`${key}\`` }: Reports = {},
+  { added = 'schema-added', removed = 'schema-removed', detailOf = (key) => `for ${codeSpan(key)}` }: Reports = {},
 ): void {
   for (const [key, found] of now) {
     const before = old.get(key);

@@ -1,5 +1,6 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { keywordOfFormat } from './values';
@@ -60,7 +61,7 @@ function typesBeside(types: ReadonlySet<string>, others: ReadonlySet<string>, is
 
 function words(types: ReadonlySet<string>): string {
   const named = [...types].filter((type) => type !== 'null');
-  return named.length > 0 ? named.map((type) => `\`${type}\``).join(' or ') : '`null`';
+  return named.length > 0 ? named.map((type) => codeSpan(type)).join(' or ') : '`null`';
 }
 
 function placeOf(view: View): string | undefined {
@@ -89,13 +90,13 @@ export function compareFormats(pair: Pair, at: ComparedPlace): void {
   if (old?.value === now?.value) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   const [was, is] = [String(old?.value), String(now?.value)];
-  if (!old) report(at, 'format-added', { ...places, detail: `\`${is}\`` });
-  else if (!now) report(at, 'format-removed', { ...places, detail: `\`${was}\`` });
+  if (!old) report(at, 'format-added', { ...places, detail: codeSpan(is) });
+  else if (!now) report(at, 'format-removed', { ...places, detail: codeSpan(was) });
   else {
     const isWider = wider.get(is)?.includes(was);
     const isNarrower = wider.get(was)?.includes(is);
     const rule = isWider ? 'format-widened' : isNarrower ? 'format-narrowed' : 'format-changed';
-    report(at, rule, { ...places, detail: `\`${was}\` → \`${is}\`` });
+    report(at, rule, { ...places, detail: `${codeSpan(was)} → ${codeSpan(is)}` });
   }
 }
 

@@ -2,6 +2,7 @@ import { isSame, without } from '../../reference/json';
 import { toJsonText } from '../../reference/jsonText';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
+import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Pair, report } from '../comparison';
 import { constantsIn, listedValues } from './allowed';
@@ -36,7 +37,7 @@ export function compareValues({ base, revision }: Pair, at: ComparedPlace): void
 
 /** A value as code within a message: its JSON between backticks. */
 export function code(value: unknown): string {
-  return `\`${toJsonText(value)}\``;
+  return codeSpan(toJsonText(value));
 }
 
 /** What lists the values of a view, with the values that have places of their own. */
@@ -119,6 +120,9 @@ export function compareContentKinds(pair: Pair, at: ComparedPlace): void {
     if (old?.value === now?.value) continue;
     const places = { base: old?.pointer, revision: now?.pointer };
     const rule = !old ? 'content-added' : !now ? 'content-removed' : 'content-changed';
-    report(at, rule, { ...places, detail: `\`${keyword}\` ${code(old?.value ?? null)} → ${code(now?.value ?? null)}` });
+    report(at, rule, {
+      ...places,
+      detail: `${codeSpan(keyword)} ${code(old?.value ?? null)} → ${code(now?.value ?? null)}`,
+    });
   }
 }

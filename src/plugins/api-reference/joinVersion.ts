@@ -100,7 +100,7 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
     name: version.versionName,
     path: version.path,
     sidebar: referenceSidebar(version),
-    workflows: [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))],
+    workflows: [...new Set(reference.workflows.map(workflowDownload))],
     operationFile: reference.pages.flatMap(operationFilesOf)[0],
     feedLinks: reference.releases?.feedLinks ?? [],
   };

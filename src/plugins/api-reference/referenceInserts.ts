@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { escapeRegExp } from '../../reference/escape';
 import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
 import { insertName, nameInside } from '../../reference/outputs/markdown/marker';
+import { cleanInsert } from './cleanInsert';
 import { type DocsVersion, versionOfFile } from './versions';
 
 /** The texts of the reference, with that of its changelog where it has releases. */
@@ -49,7 +50,7 @@ export function referenceInserts(): ReferenceInserts {
     }),
     find: (name, file) => findInsert(inserts.get(versionOfFile(file)), name, file),
     remarkPlugin() {
-      const parse = (text: string): RootContent[] => (this.parse(text) as Root).children;
+      const parse = (text: string): RootContent[] => cleanInsert((this.parse(text) as Root).children);
       return (root, file) => {
         root.children = root.children.flatMap((node) => {
           const name = node.type === 'html' ? insertName(node.value) : undefined;

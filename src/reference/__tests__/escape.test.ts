@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, scriptJson, unescapeHtml } from '../escape';
+import { escapeHtml, scriptJson, unescapeHtml, xmlText } from '../escape';
 
 it.each([
   ['a < b & "c" > d', 'a &lt; b &amp; &quot;c&quot; &gt; d'],
@@ -18,4 +18,10 @@ it('writes JSON that does not end the element it is in', () => {
   const value = { text: '</script><b>' };
   expect(scriptJson(value)).not.toContain('<');
   expect(JSON.parse(scriptJson(value))).toEqual(value);
+});
+
+it('writes XML that a reader of feeds takes', () => {
+  expect(xmlText('<a>\u001b[2J\u0000\ud800\ufffe \t\u{1f642}é</a>')).toBe(
+    '<a>\ufffd[2J\ufffd\ufffd\ufffd \t\u{1f642}é</a>',
+  );
 });

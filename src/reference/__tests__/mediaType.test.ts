@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  checkedMediaType,
   isFileType,
   isFormType,
   isInRange,
@@ -54,3 +55,25 @@ it.each([
 ])('%s stands for %s: %s', (wide, narrow, want) => {
   expect(standsFor(wide, narrow)).toBe(want);
 });
+
+it.each([
+  ['text/plain', 'text/plain'],
+  [' image/svg+xml ', 'image/svg+xml'],
+  ['image/*', 'image/*'],
+  ['text/plain;charset=utf-8', 'text/plain; charset=utf-8'],
+  ['application/json; profile="https://example.com/a b"', 'application/json; profile="https://example.com/a b"'],
+  ['text/plain;headers=@/etc/passwd', 'text/plain'],
+  ['text/plain; HEADERS=<file', 'text/plain'],
+  ['text/plain;\theaders="@file"', 'text/plain'],
+  ['text/plain;headers=file;charset=utf-8', 'text/plain; charset=utf-8'],
+  ['text/plain;filename=x;type=text/html;encoder=base64', 'text/plain'],
+  ['text/plain;charset="a;headers=@file"', 'text/plain'],
+  ['text/plain;charset=@file', 'text/plain'],
+  ['text/plain;charset=a\r\nX-Evil: 1', 'text/plain'],
+  ['text/plain;=x;;charset', 'text/plain'],
+  ['text/plain\r\nX-Evil: 1', undefined],
+  ['text/plain headers=@file', undefined],
+  ["text/'$(id)'", undefined],
+  ['@file', undefined],
+  ['', undefined],
+])('of %j a part of a form has %j', (text, want) => expect(checkedMediaType(text)).toBe(want));

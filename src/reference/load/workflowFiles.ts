@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Config, createConfig, type Document, isAbsoluteUrl, lintDocument } from '@redocly/openapi-core';
 import { asNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
+import { uniqueFileName } from '../slug';
 import { GuardedResolver } from './guardedResolver';
 import { toRootProblem } from './loadProblems';
 import { toPlace } from './sourceMap';
@@ -10,6 +11,8 @@ import { toPlace } from './sourceMap';
 /** An Arazzo file about a description. */
 export interface WorkflowFile {
   name: string;
+  /** The name by which it is downloaded: any system can have it, and it needs no escaping in an address. */
+  download: string;
   /** Its text, for those who download it. */
   body: string;
   document: Node;
@@ -41,6 +44,7 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   // References between steps are checked with the steps, for each workflow.
   const config = await createConfig({ extends: ['spec'], rules: { 'outputs-defined': 'off' } });
+  const taken = new Set<string>();
   for (const file of found) {
     const resolver = new GuardedResolver({ root: description, allowRefs: [] });
     try {
@@ -55,12 +59,19 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
       loaded.problems.push(...problems);
       if (!isReadable || !source) continue;
       const locate = (pointer: string): Place => toPlace({ source: parsed.source, pointer }, display);
-      loaded.files.push({ name: path.basename(file), body: parsed.source.body, document, source, locate });
+      const name = path.basename(file);
+      const download = downloadName(name, taken);
+      loaded.files.push({ name, download, body: parsed.source.body, document, source, locate });
     } catch (error) {
       loaded.problems.push(toRootProblem(error, { file: display(file), refused: resolver.refused.get(file) }));
     }
   }
   return loaded;
+}
+
+function downloadName(name: string, taken: Set<string>): string {
+  const [ending = ''] = suffix.exec(name) ?? [];
+  return uniqueFileName(name.slice(0, -ending.length), taken) + ending;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -17,15 +17,16 @@ export function openapiFiles(document: object): OutputFile[] {
   ];
 }
 
-/** Where a workflow file is downloaded from, below the address of the files beside the pages. */
-export function workflowDownload(name: string): string {
-  return `downloads/${name}`;
+/** Where the file of a workflow is downloaded from, below the address of the files beside the pages. */
+export function workflowDownload({ download }: { download: string }): string {
+  return `downloads/${download}`;
 }
 
 /** The Arazzo files for download: as they were written, but for the path to the description, which is `openapi.yaml`. */
 export function workflowFiles(files: readonly WorkflowFile[]): OutputFile[] {
-  return files.map(({ name, body, source }) => {
-    const path = workflowDownload(name);
+  return files.map((file) => {
+    const { body, source } = file;
+    const path = workflowDownload(file);
     if (source.url === '../openapi.yaml') return { path, content: body };
     const url = parseDocument(body).getIn(['sourceDescriptions', source.index, 'url'], true);
     const [start, end] = (isScalar(url) && url.range) || [0, 0];

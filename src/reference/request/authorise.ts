@@ -44,13 +44,15 @@ function prefixOf(scheme: string): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
-/** The environment variable that samples read the secret of a scheme from: `API_TOKEN` for `apiToken`. */
+/**
+ * The environment variable that samples read the secret of a scheme from: `API_TOKEN` for `apiToken`, `API_STORE_KEY` for
+ * `store-key`. All of them begin with `API_`, so that none is a variable that a reader has for something else.
+ */
 export function secretVariable(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
-  return (
-    words
-      .replace(/^_+|_+$/g, '')
-      .replace(/^(\d)/, '_$1')
-      .toUpperCase() || 'API_TOKEN'
-  );
+  const own = words
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase()
+    .replace(/^API(_|$)/, '');
+  return `API_${own || 'TOKEN'}`;
 }

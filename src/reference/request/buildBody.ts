@@ -1,4 +1,5 @@
 import { entriesOf, type Json } from '../json';
+import { checkedMediaType } from '../mediaType';
 import type { MediaType, NamedSchema, Schema } from '../model';
 import { serialize } from '../serialize/serialize';
 import { shapeOf } from '../shape';
@@ -26,10 +27,11 @@ export function multipartRule(
   property: string,
   schemas: Map<string, NamedSchema>,
 ): MultipartRule {
-  const { contentType, style, explode } = encoding.find((each) => each.property === property) ?? {};
+  const { contentType = '', style, explode } = encoding.find((each) => each.property === property) ?? {};
+  const types = contentType.split(',').flatMap((type) => checkedMediaType(type) ?? []);
   return {
     isFile: isFile(schema, property, schemas),
-    contentType,
+    ...(types.length > 0 ? { contentType: types.join(', ') } : {}),
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
   };

@@ -9,7 +9,7 @@ import {
   textOf,
   writePiece,
 } from './plain';
-import { byteEscapes, shellQuote, withBackslashes } from './stringLiteral';
+import { byteEscapes, inShellQuotes, shellQuote } from './stringLiteral';
 import { escaped, isPrintable, prettyJson } from './text';
 
 /** Samples for curl in a POSIX-like shell; unprintable text needs bash or zsh. */
@@ -38,13 +38,13 @@ function write(request: SampleRequest): string {
 function method({ method, body }: PlainRequest): string[] {
   if (method === 'HEAD' && !body) return ['--head'];
   if (method === 'GET' && !body) return [];
-  return [`--request ${/^[\w-]+$/.test(method) ? method : quote(method)}`];
+  return [`--request ${/^[\w-]+$/.test(method) ? method : inShellQuotes(method)}`];
 }
 
 function address({ url, base }: PlainRequest): string {
-  if (!base) return quote(url);
+  if (!base) return inShellQuotes(url);
   const variable = `\${${base.variable}:-${base.value}}`;
-  return isPlainWord(base.rest) ? `"${variable}${base.rest}"` : `"${variable}"${quote(base.rest)}`;
+  return isPlainWord(base.rest) ? `"${variable}${base.rest}"` : `"${variable}"${inShellQuotes(base.rest)}`;
 }
 
 /** Sixteen random bytes: `uuidgen` is not on every machine, and without it the header would be empty and not sent. */
@@ -54,12 +54,12 @@ function headerWord({ name, pieces }: PlainHeader): string {
   const isEmpty = textOf(pieces) === '';
   const words: HeaderPiece[] = [{ text: isEmpty ? `${name};` : `${name}: ` }, ...pieces];
   const whole = textOf(words);
-  if (whole !== undefined) return quote(whole);
+  if (whole !== undefined) return inShellQuotes(whole);
   const secret = (variable: string): string => `\${${variable}}`;
   if (words.every((piece) => !('text' in piece) || isPlainWord(piece.text))) {
     return `"${words.map((piece) => writePiece(piece, { text: String, secret, newKey })).join('')}"`;
   }
-  const style = { text: quote, secret: (variable: string) => `"${secret(variable)}"`, newKey: `"${newKey}"` };
+  const style = { text: inShellQuotes, secret: (variable: string) => `"${secret(variable)}"`, newKey: `"${newKey}"` };
   return words.map((piece) => writePiece(piece, style)).join('');
 }
 
@@ -71,34 +71,37 @@ function isPlainWord(text: string): boolean {
 function bodyOptions(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      return [`--data-raw ${quote(prettyJson(body.value))}`];
+      return [`--data-raw ${inShellQuotes(prettyJson(body.value))}`];
     case 'form':
       return body.fields.length ? body.fields.map(({ name, value }) => field(name, value)) : ["--data-raw ''"];
     case 'multipart':
       return body.parts.map(part);
     case 'text':
-      return [body.text.includes('\0') ? `--data-binary @${printed(body.text)}` : `--data-raw ${quote(body.text)}`];
+      return [
+        body.text.includes('\0') ? `--data-binary @${printed(body.text)}` : `--data-raw ${inShellQuotes(body.text)}`,
+      ];
     case 'file':
-      return [`--data-binary ${quote(`@${path(body.filename)}`)}`];
+      return [`--data-binary ${inShellQuotes(`@${path(body.filename)}`)}`];
   }
 }
 
 function field(name: string, value: string): string {
-  if (!name || value.includes('\0')) return `--data-raw ${quote(`${formEncoded(name)}=${formEncoded(value)}`)}`;
-  return `--data-urlencode ${quote(`${formEncoded(name)}=${value}`)}`;
+  if (!name || value.includes('\0')) return `--data-raw ${inShellQuotes(`${formEncoded(name)}=${formEncoded(value)}`)}`;
+  return `--data-urlencode ${inShellQuotes(`${formEncoded(name)}=${value}`)}`;
 }
 
 function part(part: MultipartPart): string {
   const isPlainName = !/[=\0]/.test(part.name);
   if (part.kind === 'text' && isPlainName && !part.contentType && !part.value.includes('\0')) {
-    return `--form-string ${quote(`${part.name}=${part.value}`)}`;
+    return `--form-string ${inShellQuotes(`${part.name}=${part.value}`)}`;
   }
   const name = isPlainName ? part.name : 'part';
   const type = part.contentType ? `;type=${part.contentType}` : '';
   const rest = type + (isPlainName ? '' : `;headers=${inQuotes(`Content-Disposition: ${disposition(part)}`)}`);
-  if (part.kind === 'file') return `--form ${quote(`${name}=@${inQuotes(path(part.filename))}${rest}`)}`;
-  if (part.value.includes('\0')) return `--form ${quote(`${name}=<`)}${printed(part.value)}${rest && quote(rest)}`;
-  return `--form ${quote(`${name}=${inQuotes(part.value)}${rest}`)}`;
+  if (part.kind === 'file') return `--form ${inShellQuotes(`${name}=@${inQuotes(path(part.filename))}${rest}`)}`;
+  if (part.value.includes('\0'))
+    return `--form ${inShellQuotes(`${name}=<`)}${printed(part.value)}${rest && inShellQuotes(rest)}`;
+  return `--form ${inShellQuotes(`${name}=${inQuotes(part.value)}${rest}`)}`;
 }
 
 /** A value within curl's own quotes, inside of a form option. */
@@ -109,12 +112,6 @@ function inQuotes(text: string): string {
 /** To curl a lone dash is the standard input, not a file. */
 function path(filename: string): string {
   return filename === '-' ? './-' : filename;
-}
-
-/** Text as one word of the shell. */
-function quote(text: string): string {
-  if (isPrintable(text)) return `'${text.replaceAll("'", shellQuote)}'`;
-  return `$'${withBackslashes(text, "'", byteEscapes)}'`;
 }
 
 /** A file with the text as its content: no word of the shell can hold a null byte. */

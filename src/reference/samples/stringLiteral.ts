@@ -1,7 +1,22 @@
-import { escaped, hex } from './text';
+import { escaped, hex, isPrintable } from './text';
 
 /** A quotation mark within single quotation marks of a shell, which know no escape: they end, and begin again after it. */
 export const shellQuote = "'\\''";
+
+/** Text between quotation marks as one word of a POSIX-like shell; unprintable text needs bash or zsh. */
+export function inShellQuotes(text: string): string {
+  return isPrintable(text) ? `'${text.replaceAll("'", shellQuote)}'` : escapedForShell(text);
+}
+
+/** Text as one word and one line of a shell, without quotation marks where nothing in it has a meaning to the shell. */
+export function shellWord(text: string): string {
+  if (/^[\w@%+:,./-]+$/.test(text)) return text;
+  return text.includes('\n') ? escapedForShell(text) : inShellQuotes(text);
+}
+
+function escapedForShell(text: string): string {
+  return `$'${withBackslashes(text, "'", byteEscapes)}'`;
+}
 
 /** Text as a literal between double quotation marks, with the escapes of C; see `withBackslashes`. */
 export function doubleQuoted(text: string, code: (point: number) => string, sign?: string): string {

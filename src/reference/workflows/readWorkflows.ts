@@ -11,6 +11,8 @@ import { writtenStep } from './writtenStep';
 interface ArazzoDocument {
   /** Name of the file. */
   name: string;
+  /** Name by which it is downloaded. */
+  download: string;
   document: Node;
   /** Name of the source description that is ours, and whether there are others. */
   source: { name: string; isOnly: boolean };
@@ -43,7 +45,7 @@ function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, con
     id: String(workflow.workflowId),
     title: textOf(workflow.summary) ?? String(workflow.workflowId),
     ...described(workflow),
-    file: file.name,
+    ...{ file: file.name, download: file.download },
     inputs: inputs.map(([name, input]) => ({ name, ...described(asNode(input)), schema: asNode(input) })),
     common: shared,
     steps: steps.map((step, index) => {

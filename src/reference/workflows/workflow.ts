@@ -9,6 +9,8 @@ export interface Workflow {
   description?: string;
   /** Name of the file that it stands in. */
   file: string;
+  /** Name by which that file is downloaded. */
+  download: string;
   inputs: WorkflowInput[];
   /** What every request of it carries. */
   common: GivenValue[];

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { linesOf } from '../../diff/apiTexts';
 import type { SitePages } from '../../diff/pages';
@@ -183,4 +184,37 @@ it('writes feeds with an entry for each release', () => {
   expect($('entry > title').first().text()).toBe('Tasks &amp; co 1.3.0');
   expect(feed.items[0]?.title).toBe('Tasks & co 1.3.0');
   expect($('entry > content').eq(1).text()).toBe(feed.items[1]?.content_html);
+});
+
+it.each([
+  'a`\n\n# Heading\n\n![x](https://evil.example/x.png)\n\n<img src=x>`',
+  '</code></li></ul>\n\n<script>alert(1)</script>',
+  '`` ` [x](javascript:alert(1)) ```',
+  ']]><script>alert(1)</script>\u001b\u0000\ufffe',
+])('keeps names such as %j in their place, on the page and in feeds', (name) => {
+  const schema = { type: 'object', properties: { [name]: text } };
+  const documents = [{}, { [name]: schema, Other: schema }].map((schemas, index) => {
+    const responses = {
+      200: { content: { [name]: { schema: index === 0 ? {} : { $ref: '#/components/schemas/Other' } } } },
+    };
+    const paths = { [`/${name}`]: { get: { operationId: name, responses } } };
+    return { openapi: '3.1.0', info: {}, paths: index === 0 ? {} : paths, components: { schemas } };
+  });
+  const recorded = documents.map((document, index) => ({ version: `1.${index}.0`, date: '2026-01-01', document }));
+  const guide = { kind: 'guide' as const, file: 'g.md', lines: linesOf(name), title: name, href: '/g' };
+  const entries = makeChangelog(compareReleases(recorded).reverse(), pages, [guide]);
+  expect(entries[0]?.changes.length).toBeGreaterThan(0);
+  const written = new MarkdownIt({ html: true }).render(
+    changelogText(entries, changedCalls(entries, { operations: [], servers: [] })),
+  );
+  const [atom = '', json = ''] = changelogFeeds({
+    ...{ title: name, origin: 'https://example.com', page: '/c', base: '/', entries },
+  }).map(({ content }) => content);
+  expect(atom).not.toMatch(/[\u0000\u001b\ufffe]/);
+  const feed = JSON.parse(json) as { items: { content_html: string }[] };
+  for (const html of [written, ...feed.items.map((item) => item.content_html)]) {
+    const $ = load(html);
+    expect($('img, script, h1, pre, [href^="javascript:"], body > p:has(img)')).toHaveLength(0);
+    expect($('.changes').length).toBe($('h3').length === 0 ? 0 : html === written ? 1 : 0);
+  }
 });

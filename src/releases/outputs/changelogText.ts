@@ -2,6 +2,7 @@ import { textKindNames, textKinds } from '../../diff/apiTexts';
 import { directionWords } from '../../diff/formats/text';
 import { verdicts, verdictTitles } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
+import { htmlLine, splitCode } from '../../reference/outputs/markdown/text';
 import { counted, dateInWords, joined } from '../../reference/words';
 import type { ChangelogEntry, ListedChange, ListedOperation } from '../changelog';
 
@@ -98,9 +99,9 @@ function touchesOf({ operations, models, texts, where }: ListedChange): string {
   const calls = rest > 0 ? [...named, counted(rest, 'more operation')] : named;
   const lists = [
     ['Operations', calls],
-    ['Models', models.map(({ name, href }) => link(escapeHtml(name), href))],
+    ['Models', models.map(({ name, href }) => link(htmlLine(name), href))],
     ...textKinds.map((kind) => {
-      const links = texts.filter((text) => text.kind === kind).map(({ title, href }) => link(escapeHtml(title), href));
+      const links = texts.filter((text) => text.kind === kind).map(({ title, href }) => link(htmlLine(title), href));
       return [textKindNames[kind], links] as const;
     }),
   ] as const;
@@ -118,13 +119,12 @@ function link(html: string, href: string): string {
 }
 
 function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
+  return `<code>${htmlLine(text)}</code>`;
 }
 
 /** A message, in which code stands between backticks. */
 function withCode(message: string): string {
-  return message
-    .split(/`([^`]*)`/)
-    .map((piece, index) => (index % 2 === 1 ? code(piece) : escapeHtml(piece)))
+  return splitCode(message)
+    .map(({ text, isCode }) => (isCode ? code(text) : escapeHtml(text.replace(/\s+/g, ' '))))
     .join('');
 }

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { verdicts, verdictTitles } from '../../diff/rules';
-import { escapeHtml } from '../../reference/escape';
+import { escapeHtml, xmlText } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
 import { withArticle } from '../../reference/words';
 import type { ChangelogEntry, ListedChange } from '../changelog';
@@ -78,7 +78,7 @@ function atom(items: readonly Item[], { title, origin, page, base }: FeedInput):
     const texts = { title: escapeHtml(name), description: escapeHtml(summary), content: html };
     feed.addItem({ id: url, link: url, date, published: date, ...texts });
   }
-  return `${feed.atom1()}\n`;
+  return `${xmlText(feed.atom1())}\n`;
 }
 
 /** In JSON titles are plain text, and `feed` would write them as the HTML that they are in Atom, in version 1.0. */

@@ -1,3 +1,4 @@
+import { encodeAddress, percentEncoded, safelyDecode, withoutSlash } from '../../reference/address';
 import { escapeHtml, scriptJson } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
 import type { Redirects } from '../followRedirect';
@@ -28,7 +29,10 @@ export function redirectFiles(redirects: Redirects, { origin, baseUrl, script }:
   return [
     { path: 'redirects.json', content: `${JSON.stringify(list)}\n` },
     { path: 'redirects.conf', content: plain.map(([from, to]) => nginxLines(toSite(from), to)).join('') },
-    { path: '_redirects', content: plain.map(([from, to]) => `${toSite(from)} ${to} 301\n`).join('') },
+    {
+      path: '_redirects',
+      content: plain.map(([from, to]) => `${forServer(toSite(from))} ${forServer(to)} 301\n`).join(''),
+    },
     ...(pages.length > 0 ? [{ path: 'redirect.js', content: script }] : []),
     ...pages.map(([from, to]) => {
       const page = toSite(from);
@@ -36,16 +40,22 @@ export function redirectFiles(redirects: Redirects, { origin, baseUrl, script }:
       const moved = { page, redirects: Object.fromEntries(own.map(([other, end]) => [toSite(other), end])) };
       const canonical = to.startsWith('/') ? origin + to : to;
       return {
-        path: `${from.slice(1).replace(/\/$/, '')}/index.html`,
+        path: `${safelyDecode(withoutSlash(from)).slice(1)}/index.html`,
         content: pageHtml(to, canonical, moved, baseUrl),
       };
     }),
   ];
 }
 
+/** An address in the settings of a server, in which none of its characters is a variable, a pattern or an end. */
+function forServer(address: string): string {
+  return percentEncoded(encodeAddress(address), /["'$*;<>\\^`{|}]/g);
+}
+
+/** nginx compares decoded paths. */
 function nginxLines(from: string, to: string): string {
-  const plain = from.replace(/\/$/, '');
-  return [plain, `${plain}/`].map((path) => `location = "${path}" { return 301 "${to}"; }\n`).join('');
+  const plain = safelyDecode(from).replace(/\/$/, '').replace(/["\\]/g, '\\$&');
+  return [plain, `${plain}/`].map((path) => `location = "${path}" { return 301 "${forServer(to)}"; }\n`).join('');
 }
 
 function pageHtml(to: string, canonical: string, moved: object, baseUrl: string): string {

@@ -11,8 +11,8 @@ function operationWith(name: string, scheme: SecurityScheme): Operation {
 
 it.each<[name: string, scheme: SecurityScheme, want: Record<string, string>]>([
   ['apiToken', { kind: 'http', scheme: 'bearer' }, { API_TOKEN: 'secret' }],
-  ['store-key', key, { STORE_KEY: 'secret' }],
-  ['login', basic, { LOGIN: btoa('user:secret') }],
+  ['store-key', key, { API_STORE_KEY: 'secret' }],
+  ['login', basic, { API_LOGIN: btoa('user:secret') }],
   ['certificate', { kind: 'mutualTLS' }, {}],
 ])('samples read the token of %s from its variable', (name, scheme, want) =>
   expect(secretsFor([operationWith(name, scheme)], 'secret')).toEqual(want),
@@ -20,7 +20,7 @@ it.each<[name: string, scheme: SecurityScheme, want: Record<string, string>]>([
 
 it('accepts the secret that it gives out for Basic', () => {
   const { security } = operationWith('login', basic);
-  const headers = { authorization: `Basic ${secretsFor([operationWith('login', basic)], 'secret').LOGIN}` };
+  const headers = { authorization: `Basic ${secretsFor([operationWith('login', basic)], 'secret').API_LOGIN}` };
   const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
   expect(checkSecurity(security, request, 'secret')).toBeUndefined();
   expect(checkSecurity(security, request, 'other')?.message).toBe('The password is not valid');

@@ -71,7 +71,7 @@ it('writes text', () => {
       '    Zaps: openapi/zapier.yaml:4',
       '',
       'risky  GET /a*b_/@me',
-      '    Gone: `100%`\r\n<b>&amp;  [link-removed]',
+      '    Gone: `100%`\\u000d\\u000a<b>&amp;  [link-removed]',
       '    a b,c:d.yaml:7:3  #/properties/deadline',
       '',
       'safe  taskClosed',
@@ -136,7 +136,7 @@ it('writes annotations for GitHub, which encode what is read as the end of a lin
         'Operations: GET /tasks/{id}%0AModels: Task%0AGuides: docs/a.md:3,9%0ASamples: openapi/tasks.yaml:20%0A' +
         'Recipes: openapi/workflows/a.arazzo.yaml:12%0AZaps: openapi/zapier.yaml:4',
       '::warning file=a b%2Cc%3Ad.yaml,line=7,col=3,title=risky%3A link-removed::' +
-        'GET /a*b_/@me: Gone: `100%25`%0D%0A<b>&amp;',
+        'GET /a*b_/@me: Gone: `100%25`\\u000d\\u000a<b>&amp;',
       summary,
     ].join('\n'),
   );
@@ -169,7 +169,11 @@ it('writes SARIF', () => {
   });
   expect(results).toHaveLength(3);
   expect(results[1]).toEqual({
-    ...{ ruleId: 'link-removed', level: 'warning', message: { text: 'GET /a*b_/@me: Gone: `100%`\r\n<b>&amp;' } },
+    ...{
+      ruleId: 'link-removed',
+      level: 'warning',
+      message: { text: 'GET /a*b_/@me: Gone: `100%`\\u000d\\u000a<b>&amp;' },
+    },
     locations: [
       {
         physicalLocation: {

@@ -1,10 +1,9 @@
-import { escapeHtml } from '../../escape';
 import { displayMethod } from '../../methods';
 import type { Addresses } from '../../pages/addresses';
 import { anchorSlug } from '../../slug';
 import { joined } from '../../words';
 import type { GivenValue, ValuePiece, Workflow, WorkflowStep } from '../../workflows/workflow';
-import { codeSpan, escapeGuideText } from '../markdown/text';
+import { codeSpan, escapeGuideText, htmlLine } from '../markdown/text';
 import { workflowDownload } from '../openapiFiles';
 import { recipePath } from '../recipe/makeRecipe';
 import { placeWords } from '../recipe/recipe';
@@ -28,7 +27,7 @@ export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBui
       : codeSpan(input.name),
   );
   const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.pieces)}`);
-  const download = `[${escapeGuideText(file)}](pathname://${filesPath}${workflowDownload(file)})`;
+  const download = `[${escapeGuideText(file)}](pathname://${filesPath}${workflowDownload(workflow)})`;
   const before = [
     ...(taken.length > 0 ? [`You give these inputs: ${joined(taken, 'and')}.`] : []),
     ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
@@ -43,10 +42,10 @@ export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBui
 
 /** The button that opens the steps, which the page's script serves. */
 function stepButton(title: string, address: string): string {
-  const label = escapeHtml(`Step through: ${title}`);
+  const label = htmlLine(`Step through: ${title}`);
   return (
     '<p class="build-request needs-script"><button class="button outlined medium" type="button" aria-haspopup="dialog" ' +
-    `aria-label="${label}" data-recipe="${escapeHtml(address)}" data-title="${escapeHtml(title)}">Step through</button></p>`
+    `aria-label="${label}" data-recipe="${htmlLine(address)}" data-title="${htmlLine(title)}">Step through</button></p>`
   );
 }
 

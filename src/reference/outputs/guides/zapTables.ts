@@ -68,6 +68,8 @@ function inline(text: string): string {
 }
 
 function table(head: string[], rows: string[][]): string {
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  // A `|` in code would end its cell; in text it is escaped already.
+  const inCell = (cell: string): string => cell.replace(/(?<!\\)\|/g, '\\|');
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(inCell).join(' | ')} |`);
   return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { percentEncoded } from '../../address';
+import { escapeHtml } from '../../escape';
 
 /** Whatever stands between spaces, on one line. */
 export function oneLine(text: string): string {
@@ -25,6 +26,11 @@ export function escapeText(text: string): string {
  */
 export function escapeGuideText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~:@$="'/]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** Text in HTML that is within Markdown, in an element or an attribute: a blank line in it would end the HTML. */
+export function htmlLine(text: string): string {
+  return escapeHtml(oneLine(text));
 }
 
 /** Escapes what begins a block, such as `# ` or `1. `, at the start of each line. */
@@ -71,8 +77,25 @@ export function codeSpan(text: string): string {
   const line = text.replace(/[\r\n]+/g, ' ');
   if (line === '') return '(empty)';
   const ticks = '`'.repeat(longestRun(line) + 1);
-  const isPadded = /^`|`$|^ .* $/.test(line) && line.trim() !== '';
+  const isPadded = /^`|`$|^ .* $/s.test(line) && line.trim() !== '';
   return isPadded ? `${ticks} ${line} ${ticks}` : `${ticks}${line}${ticks}`;
+}
+
+/** A text of our own cut where `codeSpan` has put names of others into it, which are taken out of their backticks. */
+export function splitCode(text: string): { text: string; isCode: boolean }[] {
+  const spans = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/gs;
+  const pieces: { text: string; isCode: boolean }[] = [];
+  let end = 0;
+  for (const { 0: whole, 2: inner = '', index } of text.matchAll(spans)) {
+    pieces.push({ text: text.slice(end, index), isCode: false }, { text: plainCode(inner), isCode: true });
+    end = index + whole.length;
+  }
+  return [...pieces, { text: text.slice(end), isCode: false }];
+}
+
+/** A code span's text without the spaces that part it from its backticks (CommonMark 6.1). */
+function plainCode(inner: string): string {
+  return /^ .* $/s.test(inner) && inner.trim() !== '' ? inner.slice(1, -1) : inner;
 }
 
 /** A block of code, between more backticks than it has in a row. */

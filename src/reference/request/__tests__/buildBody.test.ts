@@ -90,6 +90,8 @@ File: {type: string, format: binary}`;
     ['A.JPEG', 'image/png,image/jpeg', 'image/jpeg'],
     ['a.svg', 'image/png, image/svg+xml', 'image/svg+xml'],
     ['a.pdf', 'image/png, image/jpeg', 'image/png'],
+    ['a.png', 'text/plain;headers=@file', 'text/plain'],
+    ['a.png', '@file', 'application/octet-stream'],
   ])('sends the file %s, of the types %s, as %s', (photo, contentType, want) => {
     const encoding = [
       { property: 'photo', contentType },

@@ -176,8 +176,8 @@ describe('headers', () => {
   it('authorise by all schemes that are needed together, by none where none is fine', () => {
     const key: SecurityScheme = { kind: 'apiKey', name: 'X-Key', in: 'header' };
     expect(names({ security: [[use(key, 'a'), use({ kind: 'http', scheme: 'bearer' }, 'b-c')]] })).toEqual([
-      'X-Key: $A',
-      'Authorization: Bearer $B_C',
+      'X-Key: $API_A',
+      'Authorization: Bearer $API_B_C',
     ]);
     expect(names({ security: [[], [use(key)]] })).toEqual([]);
   });
@@ -189,10 +189,31 @@ describe('headers', () => {
 
   it.each([
     ['apiToken', 'API_TOKEN'],
-    ['my key!', 'MY_KEY'],
-    ['2fa', '_2FA'],
+    ['api_key', 'API_KEY'],
+    ['API-KEY', 'API_KEY'],
+    ['token', 'API_TOKEN'],
+    ['store-key', 'API_STORE_KEY'],
+    ['OAuth2', 'API_OAUTH2'],
+    ['apiaryKey', 'API_APIARY_KEY'],
+    ['1st', 'API_1ST'],
+    ['api', 'API_TOKEN'],
+    ['', 'API_TOKEN'],
     ['ключ', 'API_TOKEN'],
-  ])('keep the secret of %s in %s', (name, want) => {
+    // Names that mean something to a shell, a program or a machine already.
+    ['AWS_SECRET_ACCESS_KEY', 'API_AWS_SECRET_ACCESS_KEY'],
+    ['GITHUB_TOKEN', 'API_GITHUB_TOKEN'],
+    ['PATH', 'API_PATH'],
+    ['_PATH_', 'API_PATH'],
+    ['IFS', 'API_IFS'],
+    ['LD_PRELOAD', 'API_LD_PRELOAD'],
+    ['NODE_OPTIONS', 'API_NODE_OPTIONS'],
+    ['PROMPT_COMMAND', 'API_PROMPT_COMMAND'],
+    ['BASH_ENV', 'API_BASH_ENV'],
+    ['HTTPS_PROXY', 'API_HTTPS_PROXY'],
+    ['a;touch x', 'API_A_TOUCH_X'],
+    ['$(id)\n`id`', 'API_ID_ID'],
+    ['API_$(id)', 'API_ID'],
+  ])('keep the secret of %j in %s', (name, want) => {
     expect(build({ security: [[use({ kind: 'http', scheme: 'bearer' }, name)]] }).headers[0]?.secret).toBe(want);
   });
 });

@@ -66,7 +66,7 @@ workflows:
     - ${step}
 ${more}`) as Node;
   const workflows = readWorkflows(
-    { name: 'pets.arazzo.yaml', document, source: { name: 'api', isOnly: true } },
+    { name: 'pets.arazzo.yaml', download: 'pets.arazzo.yaml', document, source: { name: 'api', isOnly: true } },
     {
       model,
       cache: createExampleCache(schemasByName(model.schemas)),

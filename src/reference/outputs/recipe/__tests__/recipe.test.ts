@@ -45,7 +45,7 @@ ${more}
     steps:
 ${steps.replace(/^/gm, '      ')}`) as Node;
   const [workflow] = readWorkflows(
-    { name: 'pets.arazzo.yaml', document, source: { name: 'api', isOnly: true } },
+    { name: 'pets.arazzo.yaml', download: 'pets.arazzo.yaml', document, source: { name: 'api', isOnly: true } },
     { model, cache, report: (...problem) => expect(problem).toEqual([]) },
   );
   if (!workflow) throw new Error('There is no workflow.');

@@ -151,7 +151,7 @@ describe('what is filled in', () => {
     const security = [[{ name: 'constructor', scopes: [], scheme: { kind: 'http' as const, scheme: 'bearer' } }]];
     const form = body('application/x-www-form-urlencoded', '{properties: {constructor: {type: string}}}', {});
     const request = fill(operation({ servers, security, ...form }), {}, {});
-    expect(request.headers).toContainEqual({ name: 'Authorization', value: 'Bearer ', secret: 'CONSTRUCTOR' });
+    expect(request.headers).toContainEqual({ name: 'Authorization', value: 'Bearer ', secret: 'API_CONSTRUCTOR' });
     expect(request.body).toMatchObject({ fields: [] });
   });
 });

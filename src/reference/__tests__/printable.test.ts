@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { printable, printableLines } from '../printable';
+
+describe('a text of others in a line', () => {
+  it.each([
+    ['plain: a::b, #[1], 100%, ünï 🙂', 'plain: a::b, #[1], 100%, ünï 🙂'],
+    ['\u001b[31mred\u001b]0;title\u0007', '\\u001b[31mred\\u001b]0;title\\u0007'],
+    ['\u009b2J C1', '\\u009b2J C1'],
+    ['a\r\nb\u0085c\u2028d\u2029e', 'a\\u000d\\u000ab\\u0085c\\u2028d\\u2029e'],
+    ['a\u202etxt.exe\u2066\u200e\u061c', 'a\\u202etxt.exe\\u2066\\u200e\\u061c'],
+    ['hidden\u{e0041}', 'hidden\\udb40\\udc41'],
+    ['a\u0000\u0008\u007fb\t', 'a\\u0000\\u0008\\u007fb\\u0009'],
+    ['::error::forged', '\\u003a:error::forged'],
+    ['  ::stop-commands::x', '  \\u003a:stop-commands::x'],
+    ['a ##[error]forged', 'a #\\u0023[error]forged'],
+  ])('%j -> %j', (text, want) => expect(printable(text)).toBe(want));
+});
+
+it('leaves line ends and tabs to what has several lines', () => {
+  expect(printableLines('a\n\tb\r\u001b[2K')).toBe('a\n\tb\\u000d\\u001b[2K');
+});
+
+it('keeps JSON the same value', () => {
+  const value = { 'a\u009b': '\u001b\u202e\u{e0041}\u2028\u007f' };
+  const written = printableLines(JSON.stringify(value, null, 2));
+  expect(written).toMatch(/^[\n -~]*$/);
+  expect(JSON.parse(written)).toEqual(value);
+});

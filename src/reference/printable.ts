@@ -1,0 +1,22 @@
+import { unitEscape } from './samples/text';
+
+/** Control characters, the separators of lines and paragraphs, what turns the direction of text, and invisible tags. */
+const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/gu;
+
+/** What GitHub Actions reads as the beginning of a command, wherever in a log it is printed. */
+const command = /^(\s*):(?=:)|##(?=\[)/gm;
+
+const shown = (character: string): string => unitEscape(character.codePointAt(0) ?? 0);
+
+/**
+ * A text of others as part of one line for a terminal or a log: what would steer the terminal, end the line or turn it
+ * round is shown as its escape, `\u001b`, and nothing in it begins a command of GitHub Actions.
+ */
+export function printable(text: string): string {
+  return text.replace(steering, shown).replace(command, (start) => start.replace(/[:#]$/, shown));
+}
+
+/** A text of several lines as a terminal or a log gets it: only line ends and tabs stay as they are. */
+export function printableLines(text: string): string {
+  return text.replace(steering, (character) => (/[\n\t]/.test(character) ? character : shown(character)));
+}
