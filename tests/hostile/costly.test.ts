@@ -91,6 +91,55 @@ it.each<[string, string, RegExp]>([
   expect(seconds).toBeLessThan(10);
 });
 
+const numbered = <Part>(count: number, make: (index: number) => Part): Record<string, Part> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, make(index)]));
+const previous = (index: number) => ({ $ref: `#/components/schemas/n${index - 1}` });
+
+// The steps and sizes of more are in `src/reference/__tests__/costly/`.
+it.each<[string, object]>([
+  [
+    'a chain of 14 schemas, each with the one before twice',
+    {
+      components: {
+        schemas: numbered(14, (index) =>
+          index === 0 ? { type: 'string' } : { oneOf: [previous(index), previous(index)] },
+        ),
+      },
+    },
+  ],
+  [
+    'a server with 4,000 variables',
+    {
+      servers: [
+        {
+          url: `https://example.com/${Object.keys(numbered(4000, String)).map((name) => `{${name}}`)}`,
+          variables: numbered(4000, () => ({ default: 'x' })),
+        },
+      ],
+    },
+  ],
+  ['20,000 tags', { tags: Object.keys(numbered(20_000, String)).map((name) => ({ name })) }],
+  [
+    '30,000 properties',
+    {
+      components: {
+        schemas: { All: { type: 'object', properties: numbered(30_000, () => ({ type: 'string' })) } },
+      },
+    },
+  ],
+  ['a million small values', { 'x-values': Array.from({ length: 500_000 }, (_, index) => ({ a: index, b: [index] })) }],
+])('builds %s', (_name, part) => {
+  const paths = { '/a': { get: { operationId: 'a', responses: { 200: { description: 'd' } } } } };
+  writeFileSync(
+    path.join(folder, 'large.json'),
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, ...part }),
+  );
+  const { lines, megabytes, seconds } = load('large.json');
+  expect(lines).toEqual([]);
+  expect(megabytes).toBeLessThan(1024);
+  expect(seconds).toBeLessThan(20);
+});
+
 it('never runs a pattern of the description', () => {
   const slow = { type: 'string', pattern: '^(a+)+$', minLength: 40, example: `${'a'.repeat(60)}!` };
   const document = {

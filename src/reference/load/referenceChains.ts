@@ -8,21 +8,21 @@ const maxChain = 100;
 
 /**
  * The first reference of a file from which too many others lead to what is meant: the bundler follows the whole chain from
- * each of its references, and looks at all that it has passed at each step. Each reference is followed once here.
+ * each of its references, and looks at all that it has passed at each step. Each reference is followed once here. The file has been
+ * measured, so that no value contains itself.
  */
 export function findLongChain(root: unknown): Excess | undefined {
   const lengths = new Map<string, number>();
   const stack: unknown[] = [root];
-  const seen = new Set<unknown>();
-  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== 'object' || value === null) continue;
     const reference = referenceOf(value);
     if (reference !== undefined && lengthOf(reference, root, lengths) > maxChain) {
       const [pointer = '#'] = pointersOf(root, [value]);
       return { pointer, message: `More than ${maxChain} references lead to each other from here.` };
     }
-    stack.push(...Object.values(value));
+    for (const inner of Object.values(value)) if (typeof inner === 'object') stack.push(inner);
   }
   return undefined;
 }
