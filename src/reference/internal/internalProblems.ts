@@ -88,14 +88,17 @@ function publicUses(
     const target = markedAt(reason.target);
     const lost = target.object === 'Schema' ? (bySchema.get(target) ?? fieldsOf(target, whole)) : '';
     bySchema.set(target, lost);
-    const unlist = target.object === 'Schema' ? ', or show such schemas where they are used: --internal unlist' : '';
+    const isNamed = target.object === 'Schema' && target.parent?.object === 'Components';
+    const ways = isNamed
+      ? 'take the mark there away, or show such schemas where they are used: --internal unlist'
+      : 'or take the mark there away';
     return [
       {
         severity: 'notice',
         place: locate(part.pointer),
         message: `This refers to ${nameOf(target)}, which is internal (${written(locate(target.pointer))}), and is left out${lost}.`,
         kind: 'What refers to something internal is left out.',
-        remedy: `Mark this as internal too, take the mark there away${unlist}.`,
+        remedy: `Mark this as internal too, ${ways}.`,
       },
     ];
   });

@@ -89,10 +89,14 @@ export function findLosses(parts: Parts, references: References, removal: Remova
 }
 
 function toLoss(part: Part, reason: string): Loss {
+  const isUse = part.object === 'Schema' && part.node.$ref !== undefined;
+  const ways = isUse
+    ? 'take the mark away, or show internal schemas where they are used: --internal unlist'
+    : 'or take the mark away';
   return {
     part,
     message: `This is internal, or refers to something internal, and cannot be left out: ${reason}.`,
-    remedy: 'Mark what it stands in as internal too, or take the mark away.',
+    remedy: `Mark what it stands in as internal too, ${ways}.`,
   };
 }
 
