@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
+import { cleanDocument } from '../internal/cleanDocument';
 import { asNode, type Node } from '../json';
 import { GuardedResolver } from './guardedResolver';
 
 /**
- * The root of a description (absolute path), with its Info Object where that is in a file of its own, for a site that is
- * called by its title before the description is loaded. It is empty where it cannot be read: the loader says why.
+ * What a description (absolute path) says of itself in `info` and `externalDocs`, without what is internal, for a site that is
+ * called by its title before the description is loaded; `info` may be in a file of its own. It is empty where it cannot be read:
+ * the loader says why.
  */
-export async function readHead(file: string): Promise<Node> {
+export async function readHead(file: string): Promise<Pick<Node, 'info' | 'externalDocs'>> {
   const resolver = new GuardedResolver({ root: file, allowRefs: [] });
   const read = async (name: string): Promise<Node> => {
     try {
@@ -18,8 +20,12 @@ export async function readHead(file: string): Promise<Node> {
       throw error;
     }
   };
-  const root = await read(file);
-  const { $ref } = asNode(root.info);
-  if (typeof $ref !== 'string' || /[#:]/.test($ref)) return root;
-  return { ...root, info: await read(path.resolve(path.dirname(file), $ref)) };
+  const { info, externalDocs } = await read(file);
+  const { $ref, ...beside } = asNode(info);
+  const isFile = typeof $ref === 'string' && !/[#:]/.test($ref);
+  const head = {
+    info: isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : info,
+    externalDocs,
+  };
+  return cleanDocument(head)?.result.document ?? head;
 }

@@ -37,6 +37,18 @@ describe('a site around a description', () => {
     expect((await textsOf('info: {$ref: ../../etc/info.yaml}')).title).toBe('API reference');
   });
 
+  it('says nothing of what is internal', async () => {
+    writeFileSync(
+      path.join(folder, 'info.yaml'),
+      'title: Pets\ncontact: {x-internal: true, url: "https://secret.example"}',
+    );
+    const internal = 'externalDocs: {url: "https://secret.example", x-internal: true}\ninfo: ';
+    expect((await textsOf(`${internal}{$ref: ./info.yaml}`)).links).toEqual([]);
+    expect((await textsOf(`${internal}{$ref: ./info.yaml, x-internal: true}`)).title).toBe('API reference');
+    const license = 'license: {name: SECRET, url: "https://secret.example", x-internal: true}';
+    expect(await textsOf(`${internal}{title: Pets, ${license}}`)).toMatchObject({ title: 'Pets', links: [] });
+  });
+
   it('leads to documentation, contact, licence and terms', async () => {
     const { links } = await textsOf(`externalDocs: {url: 'https://docs.example', description: Guide}
 info: {contact: {name: Team, email: a@b.example}, license: {name: MIT, url: 'https://mit.example'}, termsOfService: 'https://t.example'}`);
