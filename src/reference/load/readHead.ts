@@ -9,7 +9,7 @@ import { GuardedResolver } from './guardedResolver';
  * called by its title before the description is loaded; `info` may be in a file of its own. It is empty where it cannot be read:
  * the loader says why.
  */
-export async function readHead(file: string): Promise<Pick<Node, 'info' | 'externalDocs'>> {
+export async function readHead(file: string): Promise<Node> {
   const resolver = new GuardedResolver({ root: file, allowRefs: [] });
   const read = async (name: string): Promise<Node> => {
     try {
