@@ -143,7 +143,14 @@ function create(call: Call, collection: Collection, envelope: Envelope | undefin
   const own = ownEffects(call, collection, sentFields(call));
   const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
   const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
-  return respond(call, documented, value, { state, events: eventsOf(call, item) });
+  const hasPlace = documented.response.headers.some(({ name }) => /^location$/i.test(name));
+  const headers = hasPlace ? { Location: addressOf(item[collection.idField], call) } : {};
+  return respond(call, documented, value, { state, events: eventsOf(call, item), headers });
+}
+
+/** The address of a new object, below that of its collection. */
+function addressOf(id: Json | undefined, { url }: Call): string {
+  return `${url.replace(/[?#].*$/s, '').replace(/\/$/, '')}/${encodeURIComponent(String(id))}`;
 }
 
 function read(call: Call, collection: Collection, envelope: Envelope | undefined, item: JsonObject): SandboxOutcome {

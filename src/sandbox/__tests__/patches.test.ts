@@ -111,7 +111,7 @@ paths:
     post:
       operationId: createToy
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Toy'}}}}
-      responses: {'201': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Toy'}}}}}
+      responses: {'201': {description: One., headers: {location: {schema: {type: string}}}, content: {application/json: {schema: {$ref: '#/components/schemas/Toy'}}}}}
   /toys/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
     get: {operationId: getToy, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Toy'}}}}}}
@@ -187,6 +187,19 @@ it.each<[method: string, type: string, body: Json, toy: JsonObject]>([
   ],
 ])('%s of %s with %j leaves %j', async (method, type, body, toy) => {
   expect(await after(method, type, body)).toEqual({ toy, status: 200 });
+});
+
+it('says where a new object is', async () => {
+  const description = await prepareDescription(documentOf(toys));
+  const body = new TextEncoder().encode('{"name": "Bear"}');
+  const request = {
+    method: 'POST',
+    url: '/v1/toys?a=b',
+    headers: { 'content-type': 'application/json', host: 'localhost:4010' },
+  };
+  const { response } = handleRequest(description, { ...request, body }, emptyState, { now: 0, random: Math.random });
+  const { id } = JSON.parse(String(response.body)) as { id: number };
+  expect(response.headers).toContainEqual(['location', `http://localhost:4010/v1/toys/${id}`]);
 });
 
 it.each<[type: string, body: Json, status: number]>([
