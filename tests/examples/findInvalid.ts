@@ -2,6 +2,7 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { createExampleCache, type Direction, makeExample } from '../../src/reference/examples/schemaExample';
 import type { Json } from '../../src/reference/json';
+import { toJsonText } from '../../src/reference/jsonText';
 import { loadDescription } from '../../src/reference/load/description';
 import { createAnchorFinder } from '../../src/reference/objects/anchors';
 import type { BuildContext } from '../../src/reference/objects/context';
@@ -83,7 +84,8 @@ export function createJudge(document: Node, direction: Direction, loose = false)
     }
     const check = compiled.get(key) ?? ajv.compile(schema);
     compiled.set(key, check);
-    return check(value) ? '' : write(check.errors ?? []);
+    // Ajv knows the numbers of JavaScript alone.
+    return check(JSON.parse(toJsonText(value))) ? '' : write(check.errors ?? []);
   };
 }
 

@@ -105,8 +105,9 @@ function readBefore(answering: Server, onRequest: (request: SandboxRequest) => v
   return createServer(async (incoming, response) => {
     const request = await readRequest(incoming);
     onRequest(request);
-    const { method, url, headers } = incoming;
-    answering.emit('request', Object.assign(Readable.from([request.body]), { method, url, headers }), response);
+    const { method, url, headers, headersDistinct } = incoming;
+    const again = Object.assign(Readable.from([request.body]), { method, url, headers, headersDistinct });
+    answering.emit('request', again, response);
   });
 }
 
