@@ -41,6 +41,8 @@ export interface SchemaObject extends Annotations {
   kind: 'schema';
   types: TypeName[];
   nullable: boolean;
+  /** Null is its type alone (3.1). */
+  isNull?: true;
   format?: string;
   enum: EnumEntry[];
   const?: { value: Json };

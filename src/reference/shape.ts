@@ -112,6 +112,7 @@ function isWrapper(schema: SchemaObject): boolean {
 function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boolean } {
   const [members = []] = memberLists(schema);
   const kept = members.filter((member) => !isNullOnly(member));
+  if (kept.length === 0) return { members, nullable: false };
   return { members: kept, nullable: kept.length < members.length };
 }
 

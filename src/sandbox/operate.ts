@@ -144,7 +144,7 @@ function create(call: Call, collection: Collection, envelope: Envelope | undefin
   const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
   const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
   const hasPlace = documented.response.headers.some(({ name }) => /^location$/i.test(name));
-  const headers = hasPlace ? { Location: addressOf(item[collection.idField], call) } : {};
+  const headers: Record<string, string> = hasPlace ? { Location: addressOf(item[collection.idField], call) } : {};
   return respond(call, documented, value, { state, events: eventsOf(call, item), headers });
 }
 

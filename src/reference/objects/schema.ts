@@ -1,5 +1,5 @@
 import { isNode, type Node } from '../json';
-import type { Reader } from '../keywords/keyword';
+import { type Reader, statedTypes } from '../keywords/keyword';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
 import { unresolvedKeyword } from '../schema';
@@ -48,7 +48,9 @@ function plainReference(name: string, node: Node, context: BuildContext): Schema
 }
 
 function buildSchemaObject(node: Node, context: BuildContext): SchemaObject {
-  return readKeywords(node, readerOf(context));
+  const schema = readKeywords(node, readerOf(context));
+  const types = statedTypes(node);
+  return types.length > 0 && types.every((type) => type === 'null') ? { ...schema, isNull: true } : schema;
 }
 
 function readerOf(context: BuildContext): Reader {

@@ -1,8 +1,9 @@
 import { isSame } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
+import { toPlainText } from '../markdown';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { EnumValue, SchemaView } from '../schemaRows';
-import { shapeOf } from '../shape';
+import type { EnumValue, Fact, SchemaView } from '../schemaRows';
+import { isNullOnly, shapeOf } from '../shape';
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
@@ -144,7 +145,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
   const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...noteFacts(list)]);
   return {
     type: typeWords(stated, options),
-    marks: marksOf(shape),
+    marks: shape.isNull ? marksOf(shape).filter(({ keyword }) => keyword !== 'nullable') : marksOf(shape),
     ...markedBy(releasesOf(stated, hasPage ? undefined : name, options)),
     title: shape.title,
     ...(item === shape ? {} : { lists: between.length + 1 }),
@@ -154,6 +155,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
       ...betweenFacts,
       ...itemFacts,
       ...discriminatorFacts(item, options.naming),
+      ...nullFacts(stated, options),
       ...noteFacts(shape),
       ...(item === shape ? [] : noteFacts(item)),
     ],
@@ -166,6 +168,19 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
     ...(searched.length > 0 ? { searched } : {}),
     externalDocs: externalDocsView(shape.externalDocs, options.renderText),
   };
+}
+
+/** What the alternative says that allows null, which has no row of its own; also that of a list's items. */
+function nullFacts(stated: Schema, options: OutlineInput): Fact[] {
+  if (stated.kind !== 'schema') return [];
+  const own = unionsOf(stated)
+    .flat()
+    .filter((member) => isNullOnly(member))
+    .flatMap((member) =>
+      'description' in member && member.description ? [options.renderText(member.description)] : [],
+    )
+    .map((text) => ({ keyword: 'nullable', label: 'Null', value: toPlainText(text, 300) }));
+  return stated.items ? [...own, ...nullFacts(stated.items, options)] : own;
 }
 
 /** The values that a row lists; a constant leaves at most itself. */

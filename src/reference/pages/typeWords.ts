@@ -18,23 +18,37 @@ interface TypeContext {
 
 /** A type in words: `array of Task`, `integer · int64`, `string or integer`. Models with a page are links. */
 export function typeWords(schema: Schema, context: TypeContext, depth = 0): TypePiece[] {
-  if (schema.kind === 'any') return [{ text: 'any' }];
-  if (schema.kind === 'never') return [{ text: 'nothing' }];
+  return read(schema, context, depth).pieces;
+}
+
+/** A type, and whether null is allowed beside it, which its own row has as a mark. */
+function read(schema: Schema, context: TypeContext, depth: number): { pieces: TypePiece[]; allowsNull: boolean } {
+  if (schema.kind === 'any') return { pieces: [{ text: 'any' }], allowsNull: false };
+  if (schema.kind === 'never') return { pieces: [{ text: 'nothing' }], allowsNull: false };
   const shape = shapeOf(schema, context.schemas);
+  const allowsNull = shape.schema.nullable && !shape.schema.isNull;
   const name = shape.reference?.name;
   const href = name === undefined ? undefined : context.modelHref(name);
-  if (name !== undefined && href !== undefined) return [{ text: titleOf(name, context.schemas), href }];
-  return describeType(shape.schema, context, depth);
+  if (name !== undefined && href !== undefined)
+    return { pieces: [{ text: titleOf(name, context.schemas), href }], allowsNull };
+  return { pieces: describeType(shape.schema, context, depth), allowsNull };
+}
+
+/** The type of what is inside another value, where null is part of it: `(string or null)`. */
+function innerWords(schema: Schema, context: TypeContext, depth: number): TypePiece[] {
+  const { pieces, allowsNull } = read(schema, context, depth);
+  return allowsNull ? [{ text: '(' }, ...pieces, { text: ' or null)' }] : pieces;
 }
 
 function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePiece[] {
+  if (schema.isNull) return [{ text: 'null' }];
   const [type, ...others] = schema.types;
   const [members] = unionsOf(schema);
   if (type === undefined && members) return describeUnion(members, context, depth);
   if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
   const words = schema.types.join(' or ') || literalType(schema) || (isUnresolved(schema) ? 'unresolved' : 'any');
   if (type === 'object' && isMap(schema) && depth < 4) {
-    return [{ text: 'map of ' }, ...typeWords(schema.additionalProperties ?? { kind: 'any' }, context, depth + 1)];
+    return [{ text: 'map of ' }, ...innerWords(schema.additionalProperties ?? { kind: 'any' }, context, depth + 1)];
   }
   if (schema.format !== undefined) return [{ text: `${words} · ${schema.format}` }];
   return [{ text: words, ...(words === 'object' ? { isObject: true } : {}) }];
@@ -52,17 +66,20 @@ function isMap(schema: SchemaObject): boolean {
 function describeArray(schema: SchemaObject, context: TypeContext, depth: number): TypePiece[] {
   if (schema.prefixItems.length > 0) return [{ text: `tuple of ${schema.prefixItems.length}` }];
   if (!schema.items || depth > 4) return [{ text: 'array' }];
-  return [{ text: 'array of ' }, ...typeWords(schema.items, context, depth + 1)];
+  return [{ text: 'array of ' }, ...innerWords(schema.items, context, depth + 1)];
 }
 
 function describeUnion(members: Schema[], context: TypeContext, depth: number): TypePiece[] {
   if (members.length > 4 || depth > 2) return [{ text: `one of ${members.length}` }];
   const seen = new Set<string>();
-  return members
-    .map((member) => typeWords(member, context, depth + 1))
+  const alternatives = members.map((member) => read(member, context, depth + 1));
+  const words = alternatives
+    .map(({ pieces }) => pieces)
     .filter((pieces) => {
       const key = pieces.map((piece) => piece.text).join('');
       return seen.has(key) ? false : seen.add(key);
-    })
-    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' or ' }, ...pieces]));
+    });
+  const all =
+    alternatives.some(({ allowsNull }) => allowsNull) && !seen.has('null') ? [...words, [{ text: 'null' }]] : words;
+  return all.flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' or ' }, ...pieces]));
 }

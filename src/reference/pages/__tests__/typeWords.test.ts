@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { schemaOf, schemasOf } from '../../__tests__/builders';
+import { firstSection, type Made, makeAll, schemaOf, schemasOf } from '../../__tests__/builders';
 import { typeWords } from '../typeWords';
 
 const named = `
 Task: {type: object, title: A task}
 Name: {type: string}
+Maybe: {type: [object, 'null'], properties: {a: {}}}
 Tree: {type: array, items: {$ref: '#/components/schemas/Tree'}}
 Map: {additionalProperties: {$ref: '#/components/schemas/Map'}}
 Union: {oneOf: [{$ref: '#/components/schemas/Union'}, {type: string}]}`;
 const context = { schemas: schemasOf(named), modelHref: (name: string) => (name === 'Task' ? '/task' : undefined) };
-const words = (yaml: string): string =>
-  typeWords(schemaOf(yaml), context)
+const words = (yaml: string, openapi?: string): string =>
+  typeWords(schemaOf(yaml, openapi), context)
     .map(({ text, href }) => (href ? `<${text}>` : text))
     .join('');
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
@@ -35,6 +36,19 @@ describe('typeWords', () => {
     ['oneOf: [{type: string}, {type: integer}, {type: string}]', 'string or integer'],
     ['anyOf: [{type: string}, {type: "null"}]', 'string'],
     ['oneOf: [{minimum: 1}, {minimum: 2}, {minimum: 3}, {minimum: 4}, {minimum: 5}]', 'one of 5'],
+    ['type: "null"', 'null'],
+    ['type: ["null"]', 'null'],
+    ['oneOf: [{type: "null"}]', 'null'],
+    ['items: {type: [string, "null"]}', 'array of (string or null)'],
+    ['items: {anyOf: [{type: string}, {type: "null"}]}', 'array of (string or null)'],
+    ['items: {oneOf: [{type: [string, "null"]}]}', 'array of (string or null)'],
+    [`items: {anyOf: [${ref('Task')}, {type: "null"}]}`, 'array of (<A task> or null)'],
+    [`items: ${ref('Maybe')}`, 'array of (object or null)'],
+    ['items: {items: {type: [integer, "null"]}}', 'array of array of (integer or null)'],
+    ['items: {type: [string, "null"], enum: [a, null]}', 'array of (string or null)'],
+    ['items: {type: "null"}', 'array of null'],
+    ['additionalProperties: {type: [integer, "null"], format: int64}', 'map of (integer · int64 or null)'],
+    ['oneOf: [{type: [string, "null"]}, {type: integer}]', 'string or integer or null'],
     [`allOf: [${ref('Task')}]`, '<A task>'],
     [`anyOf: [${ref('Task')}, {type: "null"}]`, '<A task>'],
     [`items: ${ref('Task')}`, 'array of <A task>'],
@@ -45,6 +59,14 @@ describe('typeWords', () => {
     expect(words(yaml)).toBe(want);
   });
 
+  it.each([
+    ['items: {type: string, nullable: true}', 'array of (string or null)'],
+    ['nullable: true', 'any'],
+    ['type: string\nnullable: true', 'string'],
+  ])('of OpenAPI 3.0: %j -> %s', (yaml, want) => {
+    expect(words(yaml, '3.0.3')).toBe(want);
+  });
+
   it.each(['Tree', 'Map', 'Union'])('comes to an end in %s', (name) => {
     expect(words(`allOf: [${ref(name)}]`).length).toBeLessThan(80);
   });
@@ -52,4 +74,15 @@ describe('typeWords', () => {
   it.each(['any', 'never'] as const)('has a word for %s', (kind) => {
     expect(typeWords({ kind }, context)).toEqual([{ text: kind === 'any' ? 'any' : 'nothing' }]);
   });
+});
+
+it('shows null as a type, not as a mark, with what its alternative says', () => {
+  const { pages } = makeAll(`
+paths: {/a: {get: {responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {
+  none: {type: 'null'}, owner: {anyOf: [{type: string}, {type: 'null', description: Nobody owns it.}]}}}}}}}}}}`);
+  const rows = firstSection({ pages } as Made).responses[0]?.mediaTypes[0]?.schema?.fields;
+  expect(rows?.map(({ type, marks, facts }) => [type[0]?.text, marks.map(({ word }) => word), facts])).toEqual([
+    ['null', [], []],
+    ['string', ['nullable'], [{ keyword: 'nullable', label: 'Null', value: 'Nobody owns it.' }]],
+  ]);
 });
