@@ -1,6 +1,7 @@
 import { existsSync, readFile, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import compression from 'compression';
 import sirv from 'sirv';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
@@ -91,9 +92,24 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     for (const [name, value] of readHeaders(path.join(dir, '_headers'), file)) response.setHeader(name, value);
     // Some file systems know a file by its name in capital letters, too.
     if (unserved.includes(file.toLowerCase())) return notFound(response);
+    if (!isOneRange(request.headers.range)) delete request.headers.range;
+    // sirv leaves its file open where the client goes away, and lets an error of it end the server.
+    response.once('pipe', (content: Readable) => {
+      content.once('error', () => response.destroy());
+      response.once('close', () => content.destroy());
+    });
     // sirv cuts off a query, and decodes once.
     serveFile(Object.assign(request, { url: percentEncoded(encodeURI(file), /[?#]/g) }), response);
   };
+}
+
+/**
+ * Whether a `Range` header asks for one part of a file that ends where it starts or after that. sirv throws for some of the
+ * others, which a server may take as if they were not there (RFC 9110, 14.2).
+ */
+function isOneRange(range = ''): boolean {
+  const [, start, end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  return start !== undefined && (end === '' || Number(start) <= Number(end));
 }
 
 /** The headers that a built site's `_headers` file states for an address; none when there is no such file. */

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askedPath, createSiteServer, listen, toFilePath } from '../siteServer';
 
 const CASES: [given: string, want: string][] = [
@@ -81,4 +83,98 @@ it('serves the earlier site while its folder has another name, and no file that 
     server.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+describe('a client that asks for something odd, or goes away', () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'portal-served-'));
+  /** More than fits into what is between a server and a client that reads nothing. */
+  const size = 40_000_000;
+  let server: Server;
+
+  beforeAll(async () => {
+    writeFileSync(path.join(dir, 'index.html'), 'text');
+    writeFileSync(path.join(dir, 'large.json'), Buffer.alloc(size, '0'));
+    server = createSiteServer(dir);
+    await listen(server, 0);
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  const client = (text: string): Socket => {
+    const socket = connect((server.address() as AddressInfo).port, 'localhost');
+    socket.on('error', () => socket.destroy());
+    socket.once('connect', () => socket.write(text, 'latin1'));
+    return socket;
+  };
+
+  /** The first line of the response to a request that is sent as it is; empty where there is none. */
+  const startOf = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = client(text);
+      socket.once('data', (chunk) => {
+        resolve(chunk.toString('latin1').split('\r\n')[0] ?? '');
+        socket.destroy();
+      });
+      socket.once('close', () => resolve(''));
+    });
+
+  it.each([
+    ['bytes=0-9', '206 Partial Content'],
+    ['bytes=5-5', '206 Partial Content'],
+    ['bytes=7-', '206 Partial Content'],
+    [`bytes=${size}-`, '416 Range Not Satisfiable'],
+    ...['bytes=9-2', 'bytes=0-99999999999999999999', 'bytes=99999999999999999999-', 'bytes=-5', 'bytes=--5'].map(
+      (range) => [range, '200 OK'],
+    ),
+    ...['bytes=a-b', 'bytes=', 'bytes', '9-2', 'items=9-2', 'bytes=1-2,9-2', 'bytes=1-2-', 'bytes= 9-2', '\xff'].map(
+      (range) => [range, '200 OK'],
+    ),
+  ])('gets a response for the range %s: %s', async (range, want) => {
+    expect(await startOf(`GET /large.json HTTP/1.1\r\nHost: a\r\nRange: ${range}\r\n\r\n`)).toBe(`HTTP/1.1 ${want}`);
+    expect(await startOf('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+  });
+
+  const ways: [way: string, leave: (socket: Socket) => unknown][] = [
+    ['closes', (socket) => socket.destroy()],
+    ['resets', (socket) => socket.resetAndDestroy()],
+  ];
+
+  it.each(ways.flatMap(([way, leave]) => ['', 'gzip', 'br'].map((coding) => [coding, way, leave] as const)))(
+    'has its file closed where it is sent as "%s" and the client %s the connection',
+    async (coding, _way, leave) => {
+      const closed = new Promise<void>((resolve) => {
+        server.prependOnceListener('request', (_request, response) => {
+          response.once('pipe', (content: Readable) => content.once('close', resolve));
+        });
+      });
+      const socket = client(`GET /large.json HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${coding}\r\n\r\n`);
+      socket.once('data', () => leave(socket.pause()));
+      await closed;
+      expect(await startOf('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+    },
+  );
+
+  it.each(
+    ways.flatMap(([way, leave]) =>
+      [
+        '',
+        'GET / HTTP/1.1\r\nHo',
+        'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nab',
+        'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nab',
+        'no request\r\n\r\n',
+        'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n',
+        'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      ].map((text) => [text, way, leave] as const),
+    ),
+  )('after %j, when it %s the connection, leaves the server as it is', async (text, _way, leave) => {
+    const socket = client(text);
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.once('connect', () => setImmediate(() => leave(socket)));
+    await gone;
+    expect(await startOf('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+  });
 });
