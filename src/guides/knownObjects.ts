@@ -3,7 +3,7 @@ import { appliedBy } from '../reference/schemas/appliedSchemas';
 import { type Collection, singularOf } from '../sandbox/collections';
 import type { SandboxDescription } from '../sandbox/description';
 import { isJson, successOf } from '../sandbox/documented';
-import { itemsOfKind } from '../sandbox/items';
+import { itemsOfKind } from '../sandbox/everywhere';
 import { emptyState } from '../sandbox/types';
 
 export type IdsOf = (collection: Collection) => ReadonlySet<string>;

@@ -7,7 +7,9 @@ import type { Call } from './call';
 import { type Collection, parameterIn, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema } from './documented';
-import { itemsEverywhere, itemsIn, itemsOfKind } from './items';
+import { itemOfKind, itemsEverywhere } from './everywhere';
+import { itemsWith } from './itemIndex';
+import { itemsIn } from './items';
 import type { JsonObject } from './types';
 
 /** An id in a body that is of an object of a collection. */
@@ -96,10 +98,8 @@ export function referredTo(stated: string, collections: readonly Collection[]): 
 function objectOf({ collection, id }: BodyReference, call: Call): JsonObject | undefined {
   const { parent, idField } = collection;
   const isBelow = parent && parameterIn(call.operation.path, parent) === parent.parameter;
-  if (isBelow) return itemsIn(collection, call).find((item) => String(item[idField]) === String(id));
-  return itemsOfKind(singularOf(collection.path), call).find(
-    ({ item }) => String(item[collection.idField]) === String(id),
-  )?.item;
+  if (isBelow) return itemsWith(itemsIn(collection, call), idField, String(id), call.description.indexes)[0];
+  return itemOfKind(singularOf(collection.path), id, call, idField)?.item;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { greaterNumber, isNumber, type JsonNumber, nextInteger } from '../reference/exactNumber';
+import { isNumber, nextInteger } from '../reference/exactNumber';
 import { makeExample } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
@@ -11,14 +11,14 @@ import { canHold, fromBody, sentFields, withSentFields } from './compose';
 import { countsOfIds } from './counts';
 import { exampleOf } from './documented';
 import { withFieldsBeside } from './fieldsBesideIds';
-import { isTimeOfChange, newId, newSecret, type TakenIds, timeLike, withId, withTimes } from './ids';
-import { indexOf, withAppended } from './itemIndex';
-import { findItem, itemsIn, itemsInBody, listInside, listsEverywhere, withNewIdsBelow } from './items';
+import { isTimeOfChange, newId, newSecret, timeLike, withId, withTimes } from './ids';
+import { findItem, itemsIn, itemsInBody, listInside } from './items';
+import { idsTaken, withNewIdsBelow } from './newIds';
 import { withOrderNumber } from './orderNumber';
 import { withOnlyNames } from './people';
 import { withRowIds } from './rowIds';
 import type { JsonObject, SandboxState } from './types';
-import { deletedIds, replaced, withItems } from './writeItems';
+import { replaced, withItems } from './writeItems';
 
 /** A new item of a collection from the body of a call, and the state that contains it. `values` override what was sent. */
 export function addItem(
@@ -33,11 +33,7 @@ export function addItem(
   const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && itemsInBody(example, envelope)[0]) ?? items[0] ?? {};
-  const id = newId(
-    template[idField] ?? items[0]?.[idField] ?? 1,
-    idsTaken(items, collection, call),
-    environment.random,
-  );
+  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, idsTaken(collection, call), environment.random);
   const made = withTimes(withId(fromBody(call, envelope, template), idField, id), environment.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
@@ -48,24 +44,8 @@ export function addItem(
   const full = withOnlyNames(withChildren(named, template, collection, call), call, collection);
   const rows = withRowIds(full, envelope?.item, collection, call);
   const counted = { ...rows, ...countsOfIds(rows, true, call) };
-  const item = withNewIdsBelow(counted, items, collection, { description, random: environment.random });
-  return { item, example, state: withItems(collection, withAppended(items, item, description.indexes), call) };
-}
-
-/** The ids of the items of a collection, below every item above it, and those that such items had. */
-function idsTaken(items: readonly JsonObject[], collection: Collection, call: Call): TakenIds {
-  const { indexes } = call.description;
-  const lists = collection.parent ? [items, ...listsEverywhere(collection, call)] : [items];
-  const found = lists.map((list) => indexOf(list, collection.idField, indexes));
-  const deleted = deletedIds(collection, call.state);
-  return {
-    has: (id) => found.some(({ byText }) => byText.has(id)) || deleted.some((each) => String(each) === id),
-    largest: [...found.map(({ largest }) => largest), ...deleted].reduce<JsonNumber>(
-      (most, each) => (isNumber(each) ? greaterNumber(most, each) : most),
-      Number.NEGATIVE_INFINITY,
-    ),
-    lastNumbers: indexOf(items, collection.idField, indexes).lastNumbers,
-  };
+  const item = withNewIdsBelow(counted, collection, call);
+  return { item, example, state: withItems(collection, [...items, item], call) };
 }
 
 /** Replaces the secrets of an example when the operation has returned them before: each object gets its own. */

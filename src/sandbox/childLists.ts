@@ -9,12 +9,16 @@ import {
   singularOf,
 } from './collections';
 import { canHold } from './compose';
+import { mostSamples } from './displayName';
 import { exampleOf, successOf } from './documented';
-import { newId, takenIds, withId } from './ids';
-import { isFormerExample, itemsEverywhere, itemsIn, itemsInBody, listInside, placeOf } from './items';
+import { indexEverywhere } from './everywhere';
+import { newId, withId } from './ids';
+import { fieldFacet } from './itemIndex';
+import { isFormerExample, itemsIn, itemsInBody, listInside, placeOf } from './items';
 import { withListBelow } from './listsBelow';
 import { type NamedId, namedIds } from './namedIds';
 import { companions, newChild } from './newChild';
+import { takenAlso } from './newIds';
 import { withOnlyNames, withPeople } from './people';
 import type { JsonObject, SandboxState } from './types';
 
@@ -51,10 +55,11 @@ export function withChangedChildren(item: JsonObject, collection: Collection, ca
     const kept = own.filter((child) => named.some((each) => isFor(child, each)));
     const missing = named.filter((each) => !kept.some((child) => isFor(child, each)));
     const { idField: childIdField } = context.below;
-    const taken = [...own, ...itemsEverywhere(context.below, call)].map((child) => child[childIdField] ?? null);
+    const known = indexEverywhere(context.below, fieldFacet(childIdField), call);
+    const taken = own.map((child) => child[childIdField] ?? null);
     const added = missing.length > 0 ? childrenFor(shown, missing, context) : [];
     const children = added.map((child) => {
-      const id = newId(child[childIdField] ?? 1, takenIds(taken), call.environment.random);
+      const id = newId(child[childIdField] ?? 1, takenAlso(known, taken), call.environment.random);
       taken.push(id);
       const repeated = repeating(child, first, changed, like, context);
       return { ...withId(repeated, childIdField, id), ...parentIn(child, item, collection) };
@@ -163,13 +168,13 @@ function idFields(child: JsonObject, { below, collection }: Context): string[] {
   return Object.keys(child).filter((name) => /[a-z](Id|_id)$/.test(name) && !own.includes(name));
 }
 
-/** All children that the examples of the response and the items show. */
+/** The children that the examples of the response and the first items show. */
 function knownChildren({ collection, schema, call }: Context): JsonObject[] {
   const { media } = successFor(call);
   const envelope = envelopeIn(media, collection.idField, call.description.cache);
   const shown = (media?.examples ?? []).filter(({ name }) => !isFormerExample(name));
   const items = envelope ? shown.flatMap(({ value }) => itemsInBody(value, envelope)) : [];
-  return [...items, ...itemsIn(collection, call)].flatMap(
+  return [...items, ...itemsIn(collection, call).slice(0, mostSamples)].flatMap(
     (item) => listInside(item, schema.name, collection, call.description)?.items ?? [],
   );
 }

@@ -25,7 +25,7 @@ export function countChanges(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
   description: Pick<SandboxDescription, 'collections' | 'cache' | 'countedWith'>,
-  itemsOf: (collection: Collection) => readonly JsonObject[],
+  itemWith: (collection: Collection, id: string) => JsonObject | undefined,
 ): CountChange[] {
   if (collection.path.includes('{')) return [];
   const field = new RegExp(`^${escapeRegExp(singularOf(collection.path))}(e?s)?_?count$`, 'i');
@@ -44,8 +44,7 @@ export function countChanges(
       if (seen.includes(other)) return [];
       const names = fieldsOfKind(singularOf(other.path), properties).flatMap((name) => [`${name}Id`, `${name}_id`]);
       const id = names.map((name) => item[name]).find((each) => each !== undefined && each !== null);
-      const found =
-        id === undefined ? undefined : itemsOf(other).find((each) => String(each[other.idField]) === String(id));
+      const found = id === undefined ? undefined : itemWith(other, String(id));
       const counts = [...propertiesIn(itemSchema(other, description.cache), description.cache)].flatMap(
         ([name, count]) => {
           const isCounted = field.test(name) && isSame({ ...counted, ...description.countedWith.get(count) }, counted);

@@ -7,7 +7,7 @@ import { createValidator, type Validator } from '../reference/validate/validator
 import { type Collection, findCollections, findCollectionsByKind, type Role } from './collections';
 import type { ExampleContext } from './documented';
 import { type Extensions, readExtensions } from './extensions';
-import type { ItemIndexes } from './itemIndex';
+import { createIndexes, type ItemIndexes } from './itemIndex';
 import { basePath, createBases, createRoutes, type Route } from './match';
 
 /** A description, prepared for responding to requests. It never changes. */
@@ -66,7 +66,7 @@ export function describeSandbox(
     webhooks,
     ...found,
     collectionsByKind: findCollectionsByKind(operations, found.collections),
-    ...{ cache, validator, madeExamples: new Map(), indexes: new WeakMap() },
+    ...{ cache, validator, madeExamples: new Map(), indexes: createIndexes() },
     ...readExtensions(document, operations, webhooks, schemaNodes),
   };
 }

@@ -1,6 +1,9 @@
 import type { Json } from '../reference/json';
 import type { JsonObject } from './types';
 
+/** How many items are looked through for samples: the texts of any others are made in the same way. */
+export const mostSamples = 100;
+
 /** The text that samples show for an object in a field; undefined where no text is made of the object's own fields. */
 export function displayName(
   name: string,
@@ -8,11 +11,13 @@ export function displayName(
   samples: readonly JsonObject[],
   objectOf: (sample: JsonObject) => JsonObject | undefined,
 ): string | undefined {
-  const found = samples.flatMap((each) =>
-    typeof each[name] === 'string' ? [nameFields(each[name], objectOf(each) ?? {})] : [],
-  );
-  const fields = found.find((each) => each.length > 0);
-  return object && fields?.map((key) => object[key] ?? '').join(' ');
+  if (!object) return undefined;
+  for (const each of samples) {
+    const text = each[name];
+    const fields = typeof text === 'string' ? nameFields(text, objectOf(each) ?? {}) : [];
+    if (fields.length > 0) return fields.map((key) => object[key] ?? '').join(' ');
+  }
+  return undefined;
 }
 
 /** The fields of an object that make a text: one (`sap`) or two (`firstName`, `lastName`); none where the text is not of the object. */

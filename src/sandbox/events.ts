@@ -3,10 +3,11 @@ import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
-import { type Collection, itemPath } from './collections';
+import { type Collection, itemPath, itemSchema } from './collections';
 import { exampleOf } from './documented';
+import { itemOfKind } from './everywhere';
 import { timeLike } from './ids';
-import { asDocumented, findItem, itemsIn, itemsOfKind, placeOf, withSameId } from './items';
+import { asDocumented, findItem, itemsIn, placeOf } from './items';
 import { isFinished, isJob } from './jobs';
 import type { JsonObject, Receiver, SandboxEvent } from './types';
 
@@ -110,8 +111,7 @@ function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Ca
   const others = Object.keys(example).filter((name) => !(name in item));
   const entries = others.flatMap((name): [string, Json][] => {
     const [, kind = '', what] = /^(\w+?)(Name|Count)$/.exec(name) ?? [];
-    const named =
-      what === 'Name' ? withSameId(itemsOfKind(kind, call), item[`${kind}Id`] ?? null)?.item.name : undefined;
+    const named = what === 'Name' ? itemOfKind(kind, item[`${kind}Id`] ?? null, call)?.item.name : undefined;
     const count = what === 'Count' ? (state.items[`${at}/${kind}`]?.length ?? 0) : undefined;
     const property = properties.get(name);
     const choices = [named, count, null].filter((each) => each !== undefined);
@@ -140,7 +140,11 @@ type Address = JsonObject & { url: string };
 /** Addresses that were registered by an operation: items with a `url` and a list of events. */
 function addressesIn({ state, description }: Call): { address: Address; collection: Collection }[] {
   const collections = description.collections.filter(({ path }) => !path.includes('{'));
-  return collections.flatMap((collection) =>
+  const isOfAddresses = (collection: Collection): boolean => {
+    const properties = propertiesIn(itemSchema(collection, description.cache), description.cache);
+    return properties.size === 0 || properties.has('url');
+  };
+  return collections.filter(isOfAddresses).flatMap((collection) =>
     itemsIn(collection, { path: {}, state, description })
       .filter(isAddress)
       .map((address) => ({ address, collection })),

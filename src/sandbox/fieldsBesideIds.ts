@@ -4,9 +4,10 @@ import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
 import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
 import { canHold, sentFields } from './compose';
-import { displayName } from './displayName';
+import { displayName, mostSamples } from './displayName';
 import { bodySchema } from './documented';
-import { itemsIn, itemsOfKind, withSameId } from './items';
+import { itemOfKind } from './everywhere';
+import { itemsIn } from './items';
 import type { JsonObject } from './types';
 
 /**
@@ -25,12 +26,12 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     const [, kind] = /^(\w+?)_?id$/i.exec(field) ?? [];
     const of = kind === undefined ? undefined : collectionOf(field, bodyFields.get(field), description);
     if (kind === undefined || !of || item[field] === before[field]) continue;
-    const objects = itemsOfKind(singularOf(of.path), call);
-    const objectOf = (each: JsonObject): JsonObject | undefined => withSameId(objects, each[field] ?? '')?.item;
+    const objectOf = (each: JsonObject): JsonObject | undefined =>
+      itemOfKind(singularOf(of.path), each[field] ?? '', call)?.item;
     const object = objectOf(item);
     const beside = names.filter((name) => name !== field && !(name in sent) && new RegExp(`^${kind}[A-Z_]`).test(name));
     for (const name of object ? beside : []) {
-      const shown = displayName(name, object, [before, ...itemsIn(collection, call)], objectOf);
+      const shown = displayName(name, object, [before, ...itemsIn(collection, call).slice(0, mostSamples)], objectOf);
       const value = shown ?? object?.[ownName(name, kind)] ?? null;
       if (schemas.some((schema) => canHold(name, value, schema, call))) made = { ...made, [name]: value };
     }
@@ -52,9 +53,10 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
     const of = collectionOf(field, bodyFields.get(field), description);
     const rows = item[name];
     if (!of || !(field in sent) || !Array.isArray(rows) || !rows.every(isJsonObject)) continue;
-    const objects = itemsOfKind(singularOf(of.path), call);
-    const objectOf = (row: JsonObject): JsonObject | undefined => withSameId(objects, row.id ?? '')?.item;
-    const samples = itemsIn(collection, call).flatMap((each) => [each[name] ?? []].flat().filter(isJsonObject));
+    const objectOf = (row: JsonObject): JsonObject | undefined =>
+      itemOfKind(singularOf(of.path), row.id ?? '', call)?.item;
+    const known = itemsIn(collection, call).slice(0, mostSamples);
+    const samples = known.flatMap((each) => [each[name] ?? []].flat().filter(isJsonObject));
     const texts = propertiesIn(itemsOf(property, description.cache), description.cache).keys();
     const named = [...texts].reduce(
       (all, text) =>

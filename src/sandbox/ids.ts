@@ -57,8 +57,12 @@ function nextNumbered(
   radix: number,
   { has, lastNumbers }: TakenIds,
 ): string {
-  for (let number = (lastNumbers?.get(like) ?? Number.parseInt(digits, radix)) + 1; ; number += 1) {
-    const next = start + number.toString(radix).padStart(digits.length, '0');
+  const idOf = (number: number): string => start + number.toString(radix).padStart(digits.length, '0');
+  const given = lastNumbers?.get(like);
+  // What was given may belong to a state that nobody kept.
+  const from = given !== undefined && has(idOf(given)) ? given : Number.parseInt(digits, radix);
+  for (let number = from + 1; ; number += 1) {
+    const next = idOf(number);
     if (has(next)) continue;
     lastNumbers?.set(like, number);
     return next;

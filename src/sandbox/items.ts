@@ -6,22 +6,12 @@ import { isJsonObject, isScalar, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
-import {
-  type Collection,
-  collectionsBelow,
-  collectionsOfKind,
-  type Envelope,
-  envelopeIn,
-  itemPath,
-  itemSchema,
-  parameterIn,
-  singularOf,
-} from './collections';
+import { type Collection, type Envelope, envelopeIn, itemSchema, parameterIn, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
-import { newId, takenIds, withId } from './ids';
-import { itemsWith } from './itemIndex';
-import type { JsonObject, SandboxEnvironment, SandboxState } from './types';
+import { withId } from './ids';
+import { fieldFacet, indexOfAll, itemsWith } from './itemIndex';
+import type { JsonObject, SandboxState } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
 export interface ItemContext {
@@ -40,52 +30,16 @@ export function itemsIn(collection: Collection, context: ItemContext): readonly 
   return context.state.items[placeOf(collection.path, context.path)] ?? firstItems(collection, context);
 }
 
-/** The items of a collection, below all items of the one above it. */
-export function itemsEverywhere(
-  collection: Collection,
-  { state, description }: Pick<ItemContext, 'state' | 'description'>,
-): readonly JsonObject[] {
-  return listsEverywhere(collection, { state, description }).flat();
-}
-
-/** The lists of a collection's items, one below each item of the collection above it. */
-export function listsEverywhere(
-  collection: Collection,
-  { state, description }: Pick<ItemContext, 'state' | 'description'>,
-): (readonly JsonObject[])[] {
-  const { parent } = collection;
-  if (!parent) return [itemsIn(collection, { path: {}, state, description })];
-  return itemsIn(parent, { path: {}, state, description }).map((item) =>
-    itemsIn(collection, {
-      ...{ state, description },
-      path: itemPath(parent, item[parent.idField]),
-    }),
-  );
-}
-
-/** An item, with the value of its id field. */
-export interface KnownItem {
-  id: Json;
-  item: JsonObject;
-  collection: Collection;
-}
-
-/** The items of all collections whose items are of a kind (`user`). */
-export function itemsOfKind(kind: string, known: Pick<ItemContext, 'state' | 'description'>): KnownItem[] {
-  return collectionsOfKind(kind, known.description.collections).flatMap((collection) =>
-    itemsEverywhere(collection, known).map((item) => ({ id: item[collection.idField] ?? null, item, collection })),
-  );
-}
-
-/** The item with an id, which requests write as a number or as a text. */
-export function withSameId(items: readonly KnownItem[], id: Json): KnownItem | undefined {
-  return items.find((each) => String(each.id) === String(id));
-}
-
 /** The item that path parameters name. */
 export function findItem(collection: Collection, context: ItemContext): JsonObject | undefined {
-  const id = safelyDecode(context.path[collection.parameter] ?? '');
-  return itemsWith(itemsIn(collection, context), collection.idField, id, context.description.indexes)[0];
+  const { idField, parameter, parent, path } = collection;
+  const { indexes } = context.description;
+  const id = safelyDecode(context.path[parameter] ?? '');
+  const items = itemsIn(collection, context);
+  if (parent || path.includes('{')) return itemsWith(items, idField, id, indexes)[0];
+  const found = indexOfAll([items], fieldFacet(idField), path, indexes).byText.get(id) ?? [];
+  // The index does not know their order.
+  return found.length > 1 ? items.find((item) => found.includes(item)) : found[0];
 }
 
 /** The collection, with the path parameter, whose item at or above this path does not exist; a path below it is then not found either. */
@@ -99,7 +53,7 @@ export function missingAbove(template: string, context: ItemContext): Collection
 }
 
 /** What the examples of list and item show; the item that the path's own example names is always among them. */
-function firstItems(collection: Collection, context: ItemContext): JsonObject[] {
+export function firstItems(collection: Collection, context: ItemContext): JsonObject[] {
   const { description } = context;
   const { parent, idField, list, read, views } = collection;
   const byId = new Map<string, JsonObject>();
@@ -163,30 +117,6 @@ export function listInside(
       return { field, items: value.filter(isJsonObject) };
   }
   return undefined;
-}
-
-/** A new item in whose lists of items of other collections each has an id that none below the other items has. */
-export function withNewIdsBelow(
-  item: JsonObject,
-  others: readonly JsonObject[],
-  collection: Collection,
-  { description, random }: { description: SandboxDescription; random: SandboxEnvironment['random'] },
-): JsonObject {
-  let made = item;
-  for (const { below, schema } of collectionsBelow(collection, description)) {
-    const { idField } = below;
-    const inside = (each: JsonObject) => listInside(each, schema.name, collection, description);
-    const own = inside(made);
-    if (!own) continue;
-    const taken = others.flatMap((other) => inside(other)?.items ?? []).map((each) => each[idField] ?? null);
-    const items = own.items.map((each) => {
-      const id = newId(each[idField] ?? 1, takenIds(taken), random);
-      taken.push(id);
-      return withId(each, idField, id);
-    });
-    made = { ...made, [own.field]: items };
-  }
-  return made;
 }
 
 function isExampleOf({ read }: Collection, name: string, id: string, { cache }: SandboxDescription): boolean {

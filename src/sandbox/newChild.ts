@@ -7,7 +7,7 @@ import { fieldsOfKind, itemSchema, singularOf } from './collections';
 import { canHold } from './compose';
 import { displayName } from './displayName';
 import { bodySchema } from './documented';
-import { itemsOfKind, type KnownItem, withSameId } from './items';
+import { itemOfKind, type KnownItem } from './everywhere';
 import type { NamedId } from './namedIds';
 import type { JsonObject } from './types';
 
@@ -36,8 +36,7 @@ export function newChild(
     const isNamed = field === named.field;
     const id = isNamed ? named.id : found.map((each) => idIn(each, field, call)).find((each) => each !== undefined);
     const kind = isNamed && of ? singularOf(of.path) : kindOf(field);
-    const objectOf = (known: Json | undefined): KnownItem | undefined =>
-      withSameId(itemsOfKind(kind, call), known ?? null);
+    const objectOf = (known: Json | undefined): KnownItem | undefined => itemOfKind(kind, known ?? null, call);
     const object = objectOf(id);
     if (object) found.push(object);
     set(field, [id, null]);

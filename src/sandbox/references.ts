@@ -7,7 +7,7 @@ import type { Call, SandboxContents } from './call';
 import { collectionsOfKind, fieldsOfKind, singularOf } from './collections';
 import { bodySchema, documentedFor } from './documented';
 import { inBody, type LostId, notFound, refusal } from './errors';
-import { itemsOfKind, withSameId } from './items';
+import { itemOfKind, itemsEverywhereWith } from './everywhere';
 import type { JsonObject, SandboxOutcome } from './types';
 
 /**
@@ -77,8 +77,13 @@ function withExternalId(kind: string, value: Json, call: Call): { id: Json } | {
   const ownKind = of ? singularOf(of.path) : kind;
   const [collection] = of ? [of] : collectionsOfKind(kind, description.collections);
   if (!collection) return undefined;
-  const found = itemsOfKind(ownKind, call).find(({ item }) => [item.externalId, item.external_id].includes(value));
-  return found ?? { lost: { id: value, collection, called: 'external id' } };
+  const called = collectionsOfKind(ownKind, description.collections).flatMap((each) =>
+    ['externalId', 'external_id'].flatMap((name) => {
+      const items = itemsEverywhereWith(each, name, String(value), call).filter((item) => item[name] === value);
+      return items.map((item) => ({ id: item[each.idField] ?? null }));
+    }),
+  );
+  return called[0] ?? { lost: { id: value, collection, called: 'external id' } };
 }
 
 /** Undefined where the operation does not say that it refuses unknown ids. */
@@ -105,8 +110,8 @@ export function objectsByIds(
   if (!Array.isArray(value) || value.some((id) => id === null || !isScalar(id))) return undefined;
   const fields = propertiesIn(itemsOf(propertiesIn(schema, cache).get(name), cache), cache);
   if (!fields.has('id')) return undefined;
-  const items = itemsOfKind(singularOf(`/${name}`), contents);
-  const objects = value.map((id) => withSameId(items, id)?.item).filter((item) => item !== undefined);
+  const kind = singularOf(`/${name}`);
+  const objects = value.map((id) => itemOfKind(kind, id, contents)?.item).filter((item) => item !== undefined);
   if (objects.length < value.length) return undefined;
   return objects.map((item) => Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field))));
 }

@@ -5,8 +5,10 @@ import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import { sentFields } from './compose';
-import { newId, takenIds } from './ids';
-import { itemsEverywhere } from './items';
+import { indexEverywhere } from './everywhere';
+import { newId } from './ids';
+import type { FieldIndex } from './itemIndex';
+import { takenAlso } from './newIds';
 import type { JsonObject } from './types';
 
 /**
@@ -21,14 +23,15 @@ export function withRowIds(
 ): JsonObject {
   const { description, environment } = call;
   const { cache } = description;
-  let taken: Json[] | undefined;
+  // Most requests have no such row.
+  let known: FieldIndex | undefined;
+  const taken = idsIn(item);
   const withId = (row: Json, id: Schema): Json => {
     if (!isJsonObject(row) || row.id !== undefined) return row;
     const like = makeExample(id, cache.schemas, 'response', cache);
-    // Most requests have no such row, and the ids of all objects take long to find.
-    taken ??= [...itemsEverywhere(collection, call), item].flatMap(idsIn);
+    known ??= indexEverywhere(collection, { name: 'all ids', valuesOf: idsIn }, call);
     // The id of an example may be that of a row of another object.
-    const own = newId(like, takenIds([...taken, like]), environment.random);
+    const own = newId(like, takenAlso(known, [...taken, like]), environment.random);
     taken.push(own);
     return { id: own, ...row };
   };

@@ -3,8 +3,8 @@ import type { Schema } from '../reference/model';
 import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { rowSchemas } from './bodyReferences';
 import type { Call } from './call';
+import { itemOfKind } from './everywhere';
 import { timeLike } from './ids';
-import { itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 /** A list after rows were sent. */
@@ -75,7 +75,7 @@ function newRow(
   call: Call,
 ): JsonObject {
   const kind = key.replace(/_?id$/i, '');
-  const object = withSameId(itemsOfKind(kind, call), id)?.item;
+  const object = itemOfKind(kind, id, call)?.item;
   const entries = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const own = name.startsWith(kind) ? name.slice(kind.length) : name;
     const value = object?.[own.charAt(0).toLowerCase() + own.slice(1)] ?? null;

@@ -1,7 +1,7 @@
-import type { Json } from '../reference/json';
-import { type Collection, itemSchema } from './collections';
+import { isSame, type Json } from '../reference/json';
+import { type Collection, itemPath, itemSchema } from './collections';
 import { countChanges } from './counts';
-import { differing } from './itemIndex';
+import { differing, itemsWith, takeOver } from './itemIndex';
 import { findItem, type ItemContext, itemsIn, listInside, placeOf } from './items';
 import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState } from './types';
@@ -10,7 +10,9 @@ import type { JsonObject, SandboxState } from './types';
 export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
   const { path, description } = context;
   const state = recounted(collection, items, context);
-  const changed = differing(itemsIn(collection, context), items);
+  const before = itemsIn(collection, context);
+  const changed = differing(before, items);
+  takeOver(before, items, description.indexes);
   const kept = new Set(changed.after.map((item) => item[collection.idField]));
   const gone = changed.before.flatMap(({ [collection.idField]: id = null }) => (kept.has(id) ? [] : [id]));
   const next = {
@@ -36,9 +38,16 @@ export function replaced(
   collection: Collection,
   item: JsonObject,
   next: JsonObject,
-): JsonObject[] {
-  const id = item[collection.idField];
-  return itemsIn(collection, context).map((each) => (each[collection.idField] === id ? next : each));
+): readonly JsonObject[] {
+  const { indexes } = context.description;
+  const items = itemsIn(collection, context);
+  const id = item[collection.idField] ?? null;
+  const same = itemsWith(items, collection.idField, String(id), indexes).filter((each) =>
+    isSame(each[collection.idField] ?? null, id),
+  );
+  const after = items.map((each) => (same.includes(each) ? next : each));
+  takeOver(items, after, indexes);
+  return after;
 }
 
 /** Ids that no new item of a collection gets, since what was below the items that had them is still kept by these. */
@@ -47,18 +56,21 @@ export function deletedIds({ path }: Collection, state: SandboxState): readonly 
 }
 
 function recounted(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
-  const { state, description } = context;
-  const itemsNow = (of: Collection) => itemsIn(of, { path: {}, state, description });
-  const counted = { ...state.items };
+  const { description } = context;
+  const itemWith = (of: Collection, id: string, state = context.state): JsonObject | undefined =>
+    findItem(of, { path: itemPath(of, id), state, description });
+  let { state } = context;
   for (const { collection: of, id, field, by } of countChanges(
     collection,
     itemsIn(collection, context),
     items,
     description,
-    itemsNow,
-  ))
-    counted[of.path] = (counted[of.path] ?? itemsNow(of)).map((item) =>
-      String(item[of.idField]) === id ? { ...item, [field]: Number(item[field]) + by } : item,
-    );
-  return { ...state, items: counted };
+    itemWith,
+  )) {
+    const item = itemWith(of, id, state);
+    if (!item) continue;
+    const next = replaced({ path: {}, state, description }, of, item, { ...item, [field]: Number(item[field]) + by });
+    state = { ...state, items: { ...state.items, [of.path]: next } };
+  }
+  return state;
 }
