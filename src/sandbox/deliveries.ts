@@ -5,10 +5,12 @@ import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from '.
 import type { SandboxDescription } from './description';
 import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
-import { newId, takenIds } from './ids';
+import { newId } from './ids';
+import { indexOf, itemsWith } from './itemIndex';
 import { itemsIn, itemsInBody } from './items';
+import { takenAlso } from './newIds';
 import type { Attempt, JsonObject, Receiver, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
-import { withItems } from './writeItems';
+import { replaced, withItems } from './writeItems';
 
 /** Minutes from the first attempt to each further one. */
 export const retryMinutes: readonly number[] = [1, 5, 15, 30, 60];
@@ -83,11 +85,8 @@ function newDelivery(
   const like = (envelope && itemsInBody(example, envelope)[0]) ?? {};
   const path = itemPath(addresses, address[addresses.idField]);
   const items = itemsIn(deliveries, { path, state, description });
-  const id = newId(
-    like[idField] ?? '',
-    takenIds([...items.map((item) => item[idField] ?? null), like[idField] ?? null]),
-    random,
-  );
+  const taken = takenAlso(indexOf(items, idField, description.indexes), [like[idField] ?? null]);
+  const id = newId(like[idField] ?? '', taken, random);
   const body = 'payload' in like ? 'payload' : 'body';
   const values: JsonObject = { [idField]: id, event: event.operationId, status: 'PENDING', [body]: event.body };
   const item = { ...blank(like, now), ...values };
@@ -132,20 +131,20 @@ export function recordAttempt(
   const path = itemPath(addresses, address[addresses.idField]);
   const items = itemsIn(deliveries, { path, state, description });
   const isOver = error === undefined || isLast;
-  const next = items.map((item): JsonObject => {
-    if (String(item[deliveries.idField]) !== deliveryId) return item;
-    const count = typeof item.attemptsCount === 'number' ? item.attemptsCount + 1 : 1;
-    const wait = retryMinutes[count - 1];
-    const values: JsonObject = {
-      status: error === undefined ? 'SUCCEEDED' : isLast ? 'FAILED' : 'PENDING',
-      attemptsCount: count,
-      lastAttemptDate: environment.now,
-      nextAttemptDate: isOver || wait === undefined ? null : environment.now + wait * 60_000,
-      responseStatus: status ?? null,
-      error: error ?? null,
-    };
-    const has = Object.entries(values).filter(([name]) => name in item);
-    return { ...item, ...Object.fromEntries(has) };
-  });
-  return withItems(deliveries, next, { path, state, description });
+  const [item] = itemsWith(items, deliveries.idField, deliveryId ?? '', description.indexes);
+  if (!item) return state;
+  const count = typeof item.attemptsCount === 'number' ? item.attemptsCount + 1 : 1;
+  const wait = retryMinutes[count - 1];
+  const values: JsonObject = {
+    status: error === undefined ? 'SUCCEEDED' : isLast ? 'FAILED' : 'PENDING',
+    attemptsCount: count,
+    lastAttemptDate: environment.now,
+    nextAttemptDate: isOver || wait === undefined ? null : environment.now + wait * 60_000,
+    responseStatus: status ?? null,
+    error: error ?? null,
+  };
+  const has = Object.entries(values).filter(([name]) => name in item);
+  const next = { ...item, ...Object.fromEntries(has) };
+  const context = { path, state, description };
+  return withItems(deliveries, replaced(context, deliveries, item, next), context);
 }
