@@ -147,6 +147,8 @@ export interface SecuritySchemeUse {
   name: string;
   scopes: string[];
   scheme: SecurityScheme;
+  /** The environment variable that samples read its secret from, where its name alone would make that of something else. */
+  variable?: string;
 }
 
 /** A Security Scheme Object (4.27), a union on `kind`. */

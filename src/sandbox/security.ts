@@ -31,10 +31,11 @@ export function checkSecurity(
 export function secretsFor(operations: readonly Operation[], token: string): Record<string, string> {
   const schemes = operations.flatMap(({ security }) => security.flat());
   return Object.fromEntries(
-    schemes.flatMap(({ name, scheme }) => {
+    schemes.flatMap((use) => {
+      const { scheme } = use;
       if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return [];
       const isBasic = scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'basic';
-      return [[secretVariable(name), isBasic ? btoa(`user:${token}`) : token]];
+      return [[secretVariable(use), isBasic ? btoa(`user:${token}`) : token]];
     }),
   );
 }

@@ -24,6 +24,8 @@ export function planRemoval(parts: Parts, references: References, marked: readon
   const gone = new Set<Part>();
   const reasons = new Map<Part, Reason>();
   const users = groupUsers(references);
+  const edges = findEdges(references);
+  const loops = findLoops(edges);
   const take = (first: Part, why: Reason): void => {
     const open: [Part, Reason][] = [[first, why]];
     // The list grows while it is gone through.
@@ -40,12 +42,8 @@ export function planRemoval(parts: Parts, references: References, marked: readon
     }
   };
   const takeUnused = (): void => {
-    for (
-      let unused = findUnused(parts, references, gone);
-      unused.length > 0;
-      unused = findUnused(parts, references, gone)
-    )
-      for (const each of unused) take(each, { by: 'use' });
+    const find = (): Part[] => findUnused(parts, edges, loops, gone);
+    for (let unused = find(); unused.length > 0; unused = find()) for (const each of unused) take(each, { by: 'use' });
   };
   for (const part of marked) take(part, { by: 'mark' });
   for (const operation of withoutTag(parts, marked)) take(operation, { by: 'tags' });
@@ -96,37 +94,96 @@ function unitOf(part: Part): Part | undefined {
   return undefined;
 }
 
-/** Components and tags that were used, and are used by nothing that is left. What nothing used before stays. */
-function findUnused({ all }: Parts, { uses, needs }: References, gone: ReadonlySet<Part>): Part[] {
+/** A use of a component or tag, by a part that may stand in one as well. */
+interface Edge {
+  holder: Part;
+  from: Part | undefined;
+  to: Part;
+}
+
+function findEdges({ uses, needs }: References): Edge[] {
   // A link that leads to an operation makes no use of it.
   const using = uses.filter(({ holder, target }) => holder.object !== 'Link' || target.object !== 'Operation');
-  const edges = [...using, ...needs].flatMap(({ holder, target }) => {
+  return [...using, ...needs].flatMap(({ holder, target }) => {
     const to = unitOf(target);
     return to ? [{ holder, from: unitOf(holder), to }] : [];
   });
-  const isLeft = ({ holder, to }: (typeof edges)[number]): boolean => !gone.has(holder) && !gone.has(to);
-  const used = reach(edges, (edge) => edge.from === undefined || gone.has(edge.holder));
+}
+
+/** Components and tags that were used, and are used by nothing that is left. What nothing used before stays. */
+function findUnused(
+  { all }: Parts,
+  edges: readonly Edge[],
+  loops: ReadonlyMap<Part, number>,
+  gone: ReadonlySet<Part>,
+): Part[] {
+  const isLeft = ({ holder, to }: Edge): boolean => !gone.has(holder) && !gone.has(to);
+  // Units that use each other, or themselves, are not used by that alone.
+  const isOutside = ({ from, to }: Edge): boolean => from === undefined || loops.get(from) !== loops.get(to);
+  const used = reach(edges, (edge) => edge.from === undefined || (gone.has(edge.holder) && isOutside(edge)));
   const staying = (unit: Part): boolean => !used.has(unit);
   const left = reach(edges.filter(isLeft), ({ from }) => from === undefined || staying(from));
   return all.filter((part) => used.has(part) && !gone.has(part) && !left.has(part));
 }
 
-interface Edge {
-  from: Part | undefined;
-  to: Part;
-}
-
 /** The units that edges lead to from those that begin a way. */
-function reach<Found extends Edge>(edges: readonly Found[], isFirst: (edge: Found) => boolean): Set<Part> {
-  const following = new Map<Part, Part[]>();
-  for (const { from, to } of edges) {
-    if (!from) continue;
-    const known = following.get(from);
-    if (known) known.push(to);
-    else following.set(from, [to]);
-  }
+function reach(edges: readonly Edge[], isFirst: (edge: Edge) => boolean): Set<Part> {
+  const following = groupEdges(edges, 'from', 'to');
   const reached = new Set(edges.filter(isFirst).map(({ to }) => to));
   // The set grows while it is gone through.
   for (const unit of reached) for (const next of following.get(unit) ?? []) reached.add(next);
   return reached;
+}
+
+/** Numbers the units, so that those which lead to each other have the same number. */
+function findLoops(edges: readonly Edge[]): Map<Part, number> {
+  const onward = groupEdges(edges, 'from', 'to');
+  const back = groupEdges(edges, 'to', 'from');
+  const seen = new Set<Part>();
+  const units = edges.flatMap(({ from, to }) => (from ? [from, to] : [to]));
+  const order = units.flatMap((unit) => inOrderOfEnd(unit, onward, seen));
+  const numbers = new Map<Part, number>();
+  for (const unit of order.reverse()) {
+    if (numbers.has(unit)) continue;
+    const number = numbers.size;
+    const loop = new Set([unit]);
+    // The set grows while it is gone through.
+    for (const each of loop) {
+      numbers.set(each, number);
+      for (const next of back.get(each) ?? []) if (!numbers.has(next)) loop.add(next);
+    }
+  }
+  return numbers;
+}
+
+/** The units that one leads to, and itself, each after those that it leads to; those that were `seen` are left out. */
+function inOrderOfEnd(first: Part, onward: ReadonlyMap<Part, readonly Part[]>, seen: Set<Part>): Part[] {
+  if (seen.has(first)) return [];
+  seen.add(first);
+  const ended: Part[] = [];
+  const open = [{ unit: first, next: 0 }];
+  for (let top = open.at(-1); top; top = open.at(-1)) {
+    const inner = onward.get(top.unit)?.[top.next];
+    top.next += 1;
+    if (!inner) {
+      ended.push(top.unit);
+      open.pop();
+    } else if (!seen.has(inner)) {
+      seen.add(inner);
+      open.push({ unit: inner, next: 0 });
+    }
+  }
+  return ended;
+}
+
+function groupEdges(edges: readonly Edge[], by: 'from' | 'to', value: 'from' | 'to'): Map<Part, Part[]> {
+  const groups = new Map<Part, Part[]>();
+  for (const edge of edges) {
+    const [from, to] = [edge[by], edge[value]];
+    if (!from || !to) continue;
+    const known = groups.get(from);
+    if (known) known.push(to);
+    else groups.set(from, [to]);
+  }
+  return groups;
 }

@@ -35,6 +35,8 @@ export interface BuildContext {
   callbacks?: { open: readonly string[]; inner: { left: number; isReported?: boolean } };
   /** The servers of the document, for operations without their own. */
   servers?: Server[];
+  /** Environment variables for the secrets of schemes whose names would make the variable of something else, by name. */
+  secretVariables?: ReadonlyMap<string, string>;
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
 }

@@ -4,6 +4,7 @@ import type { Description } from '../load/description';
 import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import { distinctVariables } from '../request/authorise';
 import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, textOf, versionOf } from './context';
 import { buildInfo } from './info';
@@ -45,7 +46,8 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   const items = listPathItems(root);
   reportPathKeys(items, unidentified);
   const servers = buildServers(root.servers, '#/servers', unidentified);
-  const context = { ...unidentified, servers, operationIdAt: identifyOperations(items, unidentified) };
+  const secretVariables = distinctVariables(buildSecuritySchemes(unidentified).map(({ name }) => name));
+  const context = { ...unidentified, servers, secretVariables, operationIdAt: identifyOperations(items, unidentified) };
   const byPath = items.map((item) => ({ ...item, operations: buildPathItem(item, context) }));
   const operations = withBadgeTags(
     byPath.flatMap((item) => item.operations),

@@ -5,11 +5,13 @@ import { type BuildContext, entriesOf, followReference, listOf, markdownOf, text
 /** Reads Security Requirement Objects (4.30): one of them is enough, all schemes inside one are needed together. */
 export function buildSecurity(value: unknown, context: BuildContext): SecurityRequirement[] {
   return listOf(value).map((requirement) =>
-    Object.entries(isNode(requirement) ? requirement : {}).map(([name, scopes]) => ({
-      name,
-      scopes: listOf(scopes).map(String),
-      scheme: findScheme(name, context),
-    })),
+    Object.entries(isNode(requirement) ? requirement : {}).map(([name, scopes]) => {
+      const variable = context.secretVariables?.get(name);
+      return {
+        ...{ name, scopes: listOf(scopes).map(String), scheme: findScheme(name, context) },
+        ...(variable === undefined ? {} : { variable }),
+      };
+    }),
   );
 }
 

@@ -9,7 +9,7 @@ export interface Access {
 }
 
 /** The part of a requirement that a request is made from. */
-export type AccessUse = Pick<SecuritySchemeUse, 'name' | 'scheme'>;
+export type AccessUse = Pick<SecuritySchemeUse, 'name' | 'scheme' | 'variable'>;
 
 /** The secret of each scheme, by its name; where there is none, the name of an environment variable stands for it. */
 export type Secrets = Readonly<Record<string, string | undefined>>;
@@ -17,16 +17,17 @@ export type Secrets = Readonly<Record<string, string | undefined>>;
 /** Writes the schemes of a requirement into headers and query (4.27, 4.30). */
 export function authorise(requirement: AccessUse[] | SecurityRequirement, secrets: Secrets = {}): Access {
   const access: Access = { headers: [], query: [] };
-  for (const { name, scheme } of requirement) {
+  for (const use of requirement) {
+    const { name, scheme } = use;
     const given = ownValue(secrets, name);
     const header = (headerName: string, prefix: string): SampleHeader =>
       given === undefined
-        ? { name: headerName, value: prefix, secret: secretVariable(name) }
+        ? { name: headerName, value: prefix, secret: secretVariable(use) }
         : { name: headerName, value: prefix + given };
     if (scheme.kind === 'apiKey' && scheme.in === 'query') {
       access.query.push({
         name: scheme.name,
-        value: given === undefined ? secretVariable(name) : encodeURIComponent(given),
+        value: given === undefined ? secretVariable(use) : encodeURIComponent(given),
       });
     } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
       access.headers.push(header('Cookie', `${scheme.name}=`));
@@ -48,7 +49,26 @@ function prefixOf(scheme: string): string {
  * The environment variable that samples read the secret of a scheme from: `API_TOKEN` for `apiToken`, `API_STORE_KEY` for
  * `store-key`. All of them begin with `API_`, so that none is a variable that a reader has for something else.
  */
-export function secretVariable(name: string): string {
+export function secretVariable({ name, variable }: Omit<AccessUse, 'scheme'>): string {
+  return variable ?? variableOf(name);
+}
+
+/** The variables of those schemes whose names would make the variable of a scheme before them, or of the base URL. */
+export function distinctVariables(names: readonly string[]): Map<string, string> {
+  const reserved = new Set(names.map(variableOf));
+  const numbers = new Map([['API_BASE', 1]]);
+  const others = new Map<string, string>();
+  for (const name of names) {
+    const own = variableOf(name);
+    let number = (numbers.get(own) ?? 0) + 1;
+    while (number > 1 && reserved.has(`${own}_${number}`)) number += 1;
+    numbers.set(own, number);
+    if (number > 1) others.set(name, `${own}_${number}`);
+  }
+  return others;
+}
+
+function variableOf(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
   const own = words
     .replace(/^_+|_+$/g, '')

@@ -18,6 +18,11 @@ it.each<[name: string, scheme: SecurityScheme, want: Record<string, string>]>([
   expect(secretsFor([operationWith(name, scheme)], 'secret')).toEqual(want),
 );
 
+it('reads a variable that a scheme has for itself', () => {
+  const operation = { security: [[{ name: 'token', scheme: key, scopes: [], variable: 'API_TOKEN_2' }]] };
+  expect(secretsFor([operation as unknown as Operation], 'secret')).toEqual({ API_TOKEN_2: 'secret' });
+});
+
 it('accepts the secret that it gives out for Basic', () => {
   const { security } = operationWith('login', basic);
   const headers = { authorization: `Basic ${secretsFor([operationWith('login', basic)], 'secret').API_LOGIN}` };

@@ -18,6 +18,16 @@ describe('what is not internal stays', () => {
       '#/components/schemas/B',
     ],
     [
+      'a component that only its own internal property used',
+      'components: {schemas: {A: {properties: {up: {x-internal: true, $ref: "#/components/schemas/A"}}}}}',
+      '#/components/schemas/A',
+    ],
+    [
+      'a base whose one variant is internal',
+      'components: {schemas: {A: {required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}, B: {allOf: [{$ref: "#/components/schemas/A"}]}, C: {x-internal: true, allOf: [{$ref: "#/components/schemas/A"}]}}}',
+      '#/components/schemas/B',
+    ],
+    [
       'the target of a reference that is internal',
       `paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/P", x-internal: true}], ${all}}, put: {parameters: [{$ref: "#/components/parameters/P"}], ${all}}}}\ncomponents: {parameters: {P: {name: p, in: query, schema: {}}}}`,
       '#/components/parameters/P',

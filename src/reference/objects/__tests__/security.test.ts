@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, yamlOf } from '../../__tests__/builders';
+import { contextOf, modelOf, yamlOf } from '../../__tests__/builders';
+import { accessUse } from '../../outputs/requestBuilder/requestForm';
+import { authorise } from '../../request/authorise';
 import { buildSecurity } from '../security';
 
 const document = `
@@ -72,4 +74,22 @@ describe('schemes', () => {
       ],
     });
   });
+});
+
+it('schemes whose names make one variable, or that of the base URL, have variables of their own', () => {
+  const names = ['apiToken', 'token', 'TOKEN', 'token_2', 'apiBase', 'ключ'];
+  const { model } = modelOf(`
+security: [{${names.map((name) => `${name}: []`).join(', ')}}]
+components: {securitySchemes: {${names.map((name) => `${name}: {type: apiKey, in: header, name: X}`).join(', ')}}}
+paths: {/a: {get: {responses: {}}}}`);
+  const variables = (model.operations[0]?.security ?? []).flatMap((requirement) =>
+    authorise(requirement).headers.map(({ secret }) => secret),
+  );
+  expect(variables).toEqual(['API_TOKEN', 'API_TOKEN_3', 'API_TOKEN_4', 'API_TOKEN_2', 'API_BASE_2', 'API_TOKEN_5']);
+});
+
+it('what requests are filled in from keeps these variables', () => {
+  const scheme = { kind: 'http', scheme: 'bearer' } as const;
+  const use = accessUse({ name: 'token', scopes: [], scheme, variable: 'API_TOKEN_2' });
+  expect(authorise([use]).headers[0]?.secret).toBe('API_TOKEN_2');
 });

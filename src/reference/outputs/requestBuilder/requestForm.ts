@@ -65,7 +65,7 @@ function parameterField({ parameter, value, isStated }: ParameterValue, context:
 }
 
 /** A scheme without its texts. */
-export function accessUse({ name, scheme }: SecuritySchemeUse): AccessUse {
+export function accessUse({ scopes: _scopes, scheme, ...use }: SecuritySchemeUse): AccessUse {
   const { description, deprecated, ...rest } = scheme;
-  return { name, scheme: rest.kind === 'oauth2' ? { ...rest, flows: [] } : rest };
+  return { ...use, scheme: rest.kind === 'oauth2' ? { ...rest, flows: [] } : rest };
 }
