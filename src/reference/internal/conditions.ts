@@ -14,7 +14,11 @@ export function internalConditions({ all }: Parts, schemas: SchemaContext): Part
   const found = new Set<Part>();
   for (const schema of all) {
     if (!schemas.touched.has(schema) || schemas.gone.has(schema)) continue;
-    const { surelyHidden, left } = groupOf([schema], schemas);
+    const { hidden, stated, surelyHidden, left } = groupOf([schema], schemas);
+    for (const part of schema.parts) {
+      const name = String(part.node.propertyName);
+      if (part.object === 'Discriminator' && hidden.has(name) && !stated.has(name)) found.add(part);
+    }
     if (surelyHidden.size === 0) continue;
     for (const part of left)
       for (const inner of part.parts) for (const each of goesFrom(part, inner, surelyHidden)) found.add(each);

@@ -1,12 +1,13 @@
-import { asNode, isSame, type Json } from '../json';
+import { isSame } from '../json';
 import { extendPointer, placeAt } from '../pointer';
+import { resolve } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import type { Edits } from './rewrite';
-import { groupOf, type SchemaContext } from './schemaGroup';
+import type { SchemaContext } from './schemaGroup';
 import { hiddenValue, pruneValue } from './values';
 
-/** A value of the author's that lost something, and the schema that it has to keep. */
+/** A value of the author's that lost something, or that may be one of an alternative that goes, and the schema that it has to keep. */
 export interface Pruned {
   pointer: string;
   schema: Part;
@@ -14,13 +15,15 @@ export interface Pruned {
   holder: string;
   /** Whether nothing of it can be shown. */
   isHidden: boolean;
+  /** Whether it is as its author wrote it. */
+  isWhole: boolean;
   /** Whether each item of the value is one that the schema is about. */
   isStream: boolean;
 }
 
-type Site = Omit<Pruned, 'isHidden'>;
+type Site = Omit<Pruned, 'isHidden' | 'isWhole'>;
 
-/** Takes what goes out of every value of the author's, in `edits`. Returns the values that were changed. */
+/** Takes what goes out of every value of the author's, in `edits`. Returns the values that may not be valid any more. */
 export function pruneExamples(parts: Parts, references: References, schemas: SchemaContext, edits: Edits): Pruned[] {
   const changed: Pruned[] = [];
   for (const { pointer, schema, holder, isStream } of findSites(parts, references, schemas)) {
@@ -28,10 +31,11 @@ export function pruneExamples(parts: Parts, references: References, schemas: Sch
     // An Example Object may be one of several schemas.
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
     const after =
-      isStream && Array.isArray(before) ? pruneEach(before, schema, schemas) : pruneStated(before, schema, schemas);
-    if (after === before) continue;
-    changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue });
-    if (after !== hiddenValue) edits.replaced.set(pointer, after);
+      isStream && Array.isArray(before) ? pruneEach(before, schema, schemas) : pruneValue(before, [schema], schemas);
+    const isWhole = after === before;
+    if (isWhole && !schemas.narrowed.has(schema)) continue;
+    changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });
+    if (!isWhole && after !== hiddenValue) edits.replaced.set(pointer, after);
   }
   return changed;
 }
@@ -41,54 +45,13 @@ function pruneEach(items: readonly unknown[], schema: Part, schemas: SchemaConte
   return isSame(pruned, items) ? items : pruned;
 }
 
-/** A value that may be written as a text: JSON in a text is pruned, any other text with a name that goes is hidden. */
-function pruneStated(value: unknown, schema: Part, schemas: SchemaContext): unknown {
-  if (typeof value !== 'string') return pruneValue(value, [schema], schemas);
-  const parsed = parsedJson(value);
-  if (parsed) {
-    const pruned = pruneValue(parsed.value, [schema], schemas);
-    return pruned === parsed.value ? value : pruned === hiddenValue ? hiddenValue : JSON.stringify(pruned, null, 2);
-  }
-  const words = new Set(value.match(/[\p{L}\p{N}_$-]+/gu) ?? []);
-  return [...hiddenBelow(schema, schemas)].some((name) => words.has(name) || (/\W/.test(name) && value.includes(name)))
-    ? hiddenValue
-    : value;
-}
-
-/** What a text of JSON says that is an object or a list; undefined for any other text. */
-export function parsedJson(text: string): { value: unknown } | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return { value: JSON.parse(text) as Json };
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-/** The names of all properties that go in the values of a schema, at any depth. */
-function hiddenBelow(schema: Part, schemas: SchemaContext): Set<string> {
-  const names = new Set<string>();
-  const reached = new Set([schema]);
-  // The set grows while it is gone through.
-  for (const part of reached) {
-    for (const name of groupOf([part], schemas).hidden) names.add(name);
-    for (const { node } of part.parts.filter((inner) => schemas.gone.has(inner))) {
-      const { name } = asNode(node.xml);
-      if (typeof name === 'string') names.add(name);
-    }
-    for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
-      if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
-  }
-  return names;
-}
-
 /** Every value of the author's that stays, with the schema that it is a value of. */
-function findSites(parts: Parts, { follow }: References, { gone }: SchemaContext): Site[] {
+function findSites(parts: Parts, references: References, { gone }: SchemaContext): Site[] {
+  const { follow } = references;
   const left = parts.all.filter((part) => !gone.has(part));
   return left.flatMap((part): Site[] => {
     if (part.object === 'Schema') return schemaSites(part);
-    const schema = part.parts.find(
+    const schema = [...part.parts, ...resolve(part, references).parts].find(
       (inner) => (inner.field === 'schema' || inner.field === 'itemSchema') && !gone.has(inner),
     );
     if (!schema) return [];
@@ -112,8 +75,8 @@ function findSites(parts: Parts, { follow }: References, { gone }: SchemaContext
 /** The values that a schema states of itself. */
 function schemaSites(schema: Part): Site[] {
   const { node, pointer: at } = schema;
-  const single = ['default', 'example', 'const'].filter((field) => node[field] !== undefined);
-  const listed = ['examples', 'enum'].flatMap((field) => {
+  const single = ['default', 'example', 'x-example', 'const'].filter((field) => node[field] !== undefined);
+  const listed = ['examples', 'x-examples', 'enum'].flatMap((field) => {
     const list = node[field];
     if (typeof list !== 'object' || list === null) return [];
     return Object.keys(list).map((key) => extendPointer(at, field, key));

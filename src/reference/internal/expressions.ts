@@ -3,6 +3,7 @@ import { extendPointer, pointerKeys } from '../pointer';
 import { createOperationReader, type InternalOperation, pruneContent } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
+import { groupUsers } from './removal';
 import type { Edits } from './rewrite';
 import { type SchemaContext, schemaContext } from './schemaGroup';
 
@@ -12,18 +13,19 @@ const expression = /\$(request|response)\.(?:body#(\/[^\s}]*)|(header|query|path
 /** What a text with expressions is about. */
 interface Scope {
   schemas: SchemaContext;
-  operation: InternalOperation | undefined;
-  response: Part | undefined;
+  /** The operations and responses that it stands in: those that refer to a component have it too. */
+  operations: readonly InternalOperation[];
+  responses: readonly Part[];
 }
 
 /** The path items of callbacks that are called at an address which only something internal gives. */
 export function unreachableCallbacks(parts: Parts, references: References, gone: ReadonlySet<Part>): Part[] {
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
+  const findOuter = createOuterFinder(references);
   return parts.all.filter((part) => {
     if (gone.has(part) || part.parent?.object !== 'Callback') return false;
-    const operation = outer(part, 'Operation');
-    return namesGone(part.field, { schemas, operation: operation && read(operation), response: undefined });
+    return namesGone(part.field, { schemas, operations: findOuter(part, 'Operation').map(read), responses: [] });
   });
 }
 
@@ -36,9 +38,11 @@ export function dropFromLinks(parts: Parts, references: References, gone: Readon
     references.uses.filter(({ target }) => target.object === 'Operation').map((use) => [use.holder, use.target]),
   );
   const schemas = schemaContext(references, gone);
+  const findOuter = createOuterFinder(references);
   for (const link of links) {
-    const [own, target] = [outer(link, 'Operation'), targets.get(link)];
-    const scope = { schemas, operation: own && read(own), response: outer(link, 'Response') };
+    const target = targets.get(link);
+    const operations = findOuter(link, 'Operation').map(read);
+    const scope = { schemas, operations, responses: findOuter(link, 'Response') };
     const called = target && read(target);
     for (const [name, value] of Object.entries(asNode(link.node.parameters))) {
       const [, place, rest = name] = /^(path|query|header|cookie)\.(.+)$/.exec(name) ?? [];
@@ -61,26 +65,32 @@ function dropFromBody(
   const { requestBody } = node;
   if (requestBody === undefined) return;
   const at = extendPointer(pointer, 'requestBody');
-  const isLost = typeof requestBody === 'string' && namesGone(requestBody, scope);
+  const isLost = textsIn(requestBody).some((text) => namesGone(text, scope));
   const left = isLost ? undefined : called ? called.prune(requestBody) : requestBody;
   if (left === undefined) edits.dropped.add(at);
   else if (left !== requestBody) edits.replaced.set(at, left);
 }
 
 /** Whether a text with expressions names something that is gone. */
-function namesGone(text: string, { schemas, operation, response }: Scope): boolean {
+function namesGone(text: string, { schemas, operations, responses }: Scope): boolean {
   return [...text.matchAll(expression)].some(([, message, pointer, place, name = '']) => {
-    if (message === 'response') {
-      if (pointer !== undefined)
-        return response !== undefined && isGoneAt(pointer, (value) => pruneContent(value, response, schemas));
-      const header = response?.parts.find(
-        ({ field, key }) => field === 'headers' && key?.toLowerCase() === name.toLowerCase(),
+    if (message === 'request')
+      return operations.some(({ prune, hasLost }) =>
+        pointer === undefined ? hasLost(place, name) : isGoneAt(pointer, prune),
       );
-      return header !== undefined && schemas.gone.has(header);
-    }
-    if (pointer !== undefined) return operation !== undefined && isGoneAt(pointer, operation.prune);
-    return operation?.hasLost(place, name) === true;
+    return responses.some((response) => {
+      if (pointer !== undefined) return isGoneAt(pointer, (value) => pruneContent(value, response, schemas));
+      const isNamed = ({ field, key }: Part): boolean =>
+        field === 'headers' && key?.toLowerCase() === name.toLowerCase();
+      return response.parts.some((part) => isNamed(part) && schemas.gone.has(part));
+    });
   });
+}
+
+/** All texts of a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Whether what a pointer names is not left of a value that has it. */
@@ -92,7 +102,18 @@ function isGoneAt(pointer: string, prune: (value: unknown) => unknown): boolean 
   return !isSame(prune(value), value);
 }
 
-function outer(part: Part, object: Part['object']): Part | undefined {
-  for (let each = part.parent; each; each = each.parent) if (each.object === object) return each;
-  return undefined;
+/** Finds the objects of a kind that a part stands in, or that have a component which it stands in, by references. */
+function createOuterFinder(references: References): (part: Part, object: Part['object']) => Part[] {
+  const holders = groupUsers(references);
+  return (part, object) => {
+    const found: Part[] = [];
+    const reached = new Set([part]);
+    // The set grows while it is gone through.
+    for (const each of reached) {
+      const { parent } = each;
+      if (parent?.object === object) found.push(parent);
+      else for (const next of [...(parent ? [parent] : []), ...(holders.get(each) ?? [])]) reached.add(next);
+    }
+    return found;
+  };
 }

@@ -5,6 +5,7 @@ import type { References } from './references';
 import type { Removal } from './removal';
 import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
+import { schemasOfProperty } from './values';
 
 /** What else names the parts that go is taken out with them: marks, tags, groups of tags, required and mapped names. */
 export function dropNames(
@@ -20,8 +21,17 @@ export function dropNames(
   dropSentAfter(parts, gone, edits);
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
-  for (const part of left) if (schemas.touched.has(part)) dropRequired(part, schemas, edits);
-  for (const part of left) if (part.object === 'MediaType') dropEncodings(part, schemas, edits);
+  const touched = left.filter((part) => schemas.touched.has(part));
+  for (const each of findValues(touched, schemas)) dropRequired(each, schemas, edits);
+  for (const part of left) if (part.object === 'Discriminator') dropKinds(part, schemas, edits);
+  for (const part of left)
+    if (part.object === 'MediaType')
+      dropEncodings(
+        part,
+        part.parts.filter(({ field }) => field === 'schema'),
+        schemas,
+        edits,
+      );
   dropParts(reasons.keys(), gone, edits);
 }
 
@@ -39,7 +49,7 @@ function dropParts(parts: Iterable<Part>, gone: ReadonlySet<Part>, edits: Edits)
     const { parent, field, key, pointer } = part;
     if (!parent || gone.has(parent)) continue;
     // The positions after it stay what they are.
-    if (part.isItem && (field === 'prefixItems' || field === 'items')) {
+    if (part.isItem && ['prefixItems', 'items', 'prefixEncoding'].includes(field)) {
       edits.replaced.set(pointer, {});
       continue;
     }
@@ -98,13 +108,15 @@ function namesThatGo(all: readonly Part[], gone: ReadonlySet<Part>): Set<unknown
 }
 
 /** Takes the names of properties that go out of what requires them, in all schemas that say something of the same value. */
-function dropRequired(part: Part, schemas: SchemaContext, edits: Edits): void {
-  const { hidden, left } = groupOf([part], schemas);
+function dropRequired(first: readonly Part[], schemas: SchemaContext, edits: Edits): void {
+  const { hidden, left } = groupOf(first, schemas);
   if (hidden.size === 0) return;
   for (const each of left) {
     const own = fieldsOf(each, schemas).stated;
     const goes = (name: unknown): boolean => hidden.has(String(name)) && !own.has(String(name));
     dropListed(each, ['required'], goes, edits);
+    for (const names of each.parts.filter(({ field }) => field === 'propertyNames'))
+      dropListed(names, ['enum'], goes, edits);
     for (const field of ['dependentRequired', 'dependencies', 'dependentSchemas']) {
       for (const [name, names] of Object.entries(asNode(each.node[field]))) {
         if (goes(name)) drop(edits, each, field, name);
@@ -122,10 +134,60 @@ function dropListed(part: Part, keys: readonly string[], goes: (name: unknown) =
   else for (const [index, name] of names.entries()) if (goes(name)) drop(edits, part, ...keys, index);
 }
 
+/** How many values that several schemas are about are looked at. */
+const maxValues = 10_000;
+
+/** The schemas of each value from which something goes: each schema alone, and those of one field of several together. */
+function findValues(touched: readonly Part[], schemas: SchemaContext): (readonly Part[])[] {
+  const values: (readonly Part[])[] = touched.map((part) => [part]);
+  const seen = new Set<string>();
+  // The list grows while it is gone through.
+  for (const first of values) {
+    const { left } = groupOf(first, schemas);
+    if (left.size < 2) continue;
+    for (const inner of sharedFields(left, schemas)) {
+      const key = inner.map(({ pointer }) => pointer).join(' ');
+      if (seen.has(key) || seen.size >= maxValues) continue;
+      seen.add(key);
+      values.push(inner);
+    }
+  }
+  return values;
+}
+
+/** The schemas of each property, and of items, that several of these schemas have, where something goes from one. */
+function sharedFields(left: ReadonlySet<Part>, { touched, gone }: SchemaContext): Part[][] {
+  const fields = new Map<string, Part[]>();
+  for (const { parts } of left)
+    for (const part of parts) {
+      const isField = part.field === 'properties' || (part.field === 'items' && !part.isItem);
+      if (!isField || gone.has(part)) continue;
+      const name = extendPointer(part.field, part.key ?? '');
+      const known = fields.get(name);
+      if (known) known.push(part);
+      else fields.set(name, [part]);
+    }
+  return [...fields.values()].filter((all) => all.length > 1 && all.some((part) => touched.has(part)));
+}
+
+/** Takes the values by which a discriminator names schemas that go out of those that its property may have. */
+function dropKinds(part: Part, schemas: SchemaContext, edits: Edits): void {
+  const { parent, node } = part;
+  const hidden = schemas.hiddenKinds.get(part);
+  if (!parent || !hidden) return;
+  for (const schema of groupOf([parent], schemas).left) {
+    const kinds = fieldsOf(schema, schemas).named.get(String(node.propertyName));
+    if (kinds && !schemas.gone.has(kinds)) dropListed(kinds, ['enum'], (kind) => hidden.has(String(kind)), edits);
+  }
+}
+
 /** Takes out how the properties that go are encoded. */
-function dropEncodings(part: Part, schemas: SchemaContext, edits: Edits): void {
-  const schema = part.parts.filter(({ field }) => field === 'schema');
-  const { hides } = groupOf(schema, schemas);
+function dropEncodings(part: Part, schema: readonly Part[], schemas: SchemaContext, edits: Edits): void {
+  if (schema.length === 0) return;
+  const group = groupOf(schema, schemas);
   for (const name of Object.keys(asNode(part.node.encoding)))
-    if (schema.length > 0 && hides(name)) drop(edits, part, 'encoding', name);
+    if (group.hides(name)) drop(edits, part, 'encoding', name);
+  for (const inner of part.parts)
+    if (inner.field === 'encoding' && !schemas.gone.has(inner))
+      dropEncodings(inner, schemasOfProperty(inner.key ?? '', group, schemas), schemas, edits);
 }

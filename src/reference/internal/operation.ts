@@ -28,8 +28,10 @@ export function createOperationReader(
       isGone: gone.has(operation),
       hasLost: (place, name) => lost.some((node) => node.in === place && node.name === name),
       prune: (value) => {
-        if (!body) return value;
-        return gone.has(body) ? undefined : pruneContent(value, resolve(body, references), schemas);
+        if (body && gone.has(body)) return undefined;
+        // An expression stands for a value that is not known.
+        const isExpression = typeof value === 'string' && /^\{?\$/.test(value);
+        return !body || isExpression ? value : pruneContent(value, resolve(body, references), schemas);
       },
     };
   };

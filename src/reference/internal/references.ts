@@ -48,15 +48,24 @@ export function findReferences(parts: Parts): References {
           ...(keys ? { keys } : {}),
         });
     };
+    // A name or relative reference may have the name of this file before the pointer.
+    const inFile = (text: unknown, object: Part['object']): Part | undefined => {
+      const [, fragment] = /^(?!\w+:|\/\/)[^#]*(#\/.*)$/.exec(String(text)) ?? [];
+      const target = fragment === undefined ? undefined : follow(fragment)?.part;
+      return target?.object === object ? target : undefined;
+    };
     for (const field of referenceFields) {
       const text = part.node[field];
       const target = typeof text === 'string' ? follow(text) : undefined;
       if (target) use(field, target.part, target.keys);
     }
-    if (part.object === 'Link') use('operationId', named.operations.get(part.node.operationId));
+    if (part.object === 'Link') {
+      use('operationId', named.operations.get(part.node.operationId));
+      if (!/^#/.test(String(part.node.operationRef))) use('operationRef', inFile(part.node.operationRef, 'Operation'));
+    }
     if (part.object === 'SecurityRequirement')
       for (const name of Object.keys(part.node))
-        use(name, parts.at.get(extendPointer('#/components/securitySchemes', name)));
+        use(name, parts.at.get(extendPointer('#/components/securitySchemes', name)) ?? inFile(name, 'SecurityScheme'));
     if (part.object === 'Discriminator') found.mappings.push(...mappingsOf(part, follow));
     if (part.object === 'Operation' && Array.isArray(part.node.tags))
       for (const tag of part.node.tags.flatMap((name) => named.tags.get(name) ?? []))

@@ -55,7 +55,8 @@ export function planRemoval(parts: Parts, references: References, marked: readon
   return { gone, reasons, remove };
 }
 
-function groupUsers({ uses }: References): Map<Part, Part[]> {
+/** What refers to each part. */
+export function groupUsers({ uses }: Pick<References, 'uses'>): Map<Part, Part[]> {
   const users = new Map<Part, Part[]>();
   for (const { holder, target } of uses) {
     const known = users.get(target);

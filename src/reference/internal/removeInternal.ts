@@ -5,9 +5,10 @@ import type { Place, Problem } from '../problems';
 import type { Schema } from '../schema';
 import { createValidator } from '../validate/validator';
 import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument';
-import { parsedJson } from './examples';
+import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
+import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
 interface Located {
@@ -49,21 +50,35 @@ export async function removeInternal(
 }
 
 /** The pointers of what holds a value that its schema refuses without what is internal, with that of the value. */
-async function findInvalid({ pruned, result, moves }: Cleaning): Promise<Map<string, string>> {
-  const { document } = result;
-  const schemas = pruned.map(({ schema }) => moves.forward(pointerKeys(schema.pointer)));
-  const nodes = new Map(schemas.map((pointer): [Schema, unknown] => [{ kind: 'any' }, valueAt(document, pointer)]));
-  const validator = await createValidator(document, nodes);
-  const isValid = (schema: string, value: unknown): boolean =>
-    directions.some((direction) => validator.accepts(schema, value as Json, direction));
+async function findInvalid({ pruned, parts, result, moves }: Cleaning): Promise<Map<string, string>> {
+  const now = ({ pointer }: { pointer: string }): string => moves.forward(pointerKeys(pointer));
+  const isValid = await createJudge(
+    result.document,
+    pruned.map(({ schema }) => now(schema)),
+  );
+  const isText = (each: Pruned): boolean => each.isWhole && typeof valueAt(parts.document, each.pointer) === 'string';
+  const texts = pruned.filter(isText).map(({ schema }) => schema.pointer);
+  const wasValid = texts.length > 0 ? await createJudge(parts.document, texts) : () => true;
   const invalid = new Map<string, string>();
-  for (const [index, { pointer, holder, isHidden, isStream }] of pruned.entries()) {
-    const value = readValue(valueAt(document, moves.forward(pointerKeys(pointer))));
-    const all = isStream && Array.isArray(value) ? value : [value];
-    const schema = schemas[index] ?? '';
-    if (isHidden || !all.every((each) => isValid(schema, each))) invalid.set(holder, pointer);
+  for (const each of pruned) {
+    const value = valueAt(result.document, now(each));
+    if (!each.isHidden && isValid(now(each.schema), value, each.isStream)) continue;
+    // A text in another format than JSON, such as XML, never was a value of its schema.
+    if (isText(each) && !wasValid(each.schema.pointer, value, each.isStream)) continue;
+    invalid.set(each.holder, each.pointer);
   }
   return invalid;
+}
+
+/** Judges values by the schemas at these pointers; `isStream` says that each item of a list is a value. */
+async function createJudge(document: Node, schemas: readonly string[]) {
+  const nodes = new Map(schemas.map((pointer): [Schema, unknown] => [{ kind: 'any' }, valueAt(document, pointer)]));
+  const validator = await createValidator(document, nodes);
+  return (schema: string, given: unknown, isStream: boolean): boolean => {
+    const value = readValue(given);
+    const all = isStream && Array.isArray(value) ? value : [value];
+    return all.every((each) => directions.some((direction) => validator.accepts(schema, each as Json, direction)));
+  };
 }
 
 const directions = ['response', 'request'] as const;

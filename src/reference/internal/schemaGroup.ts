@@ -14,6 +14,8 @@ export interface SchemaContext {
   hiddenKinds: ReadonlyMap<Part, ReadonlySet<string>>;
   /** The schemas that go, and those that lead to one or have one in them. */
   touched: ReadonlySet<Part>;
+  /** Those of them that have, or lead to, alternatives of which one goes. */
+  narrowed: ReadonlySet<Part>;
   /** The groups of single schemas, and the schemas for the fields of objects, that were asked for. */
   groups: Map<Part, SchemaGroup>;
   fields: Map<Part, SchemaFields>;
@@ -69,10 +71,16 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     const known = hiddenKinds.get(holder) ?? new Set();
     hiddenKinds.set(holder, known.add(pointerKeys(pointer).at(-1) ?? ''));
   }
-  return { gone, leads, hiddenKinds, touched: findTouched(gone, leads), groups: new Map(), fields: new Map() };
+  const schemas = [...gone].filter(({ object }) => object === 'Schema');
+  const alternatives = schemas.filter(
+    ({ parent, field }) => /^(one|any)Of$/.test(field) && parent && !gone.has(parent),
+  );
+  const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
+  return { gone, leads, hiddenKinds, touched, narrowed, groups: new Map(), fields: new Map() };
 }
 
-function findTouched(gone: ReadonlySet<Part>, leads: SchemaContext['leads']): Set<Part> {
+/** These schemas, and all that lead to one or have one in them. */
+function findTouched(schemas: readonly Part[], leads: SchemaContext['leads']): Set<Part> {
   const leadingTo = new Map<Part, Part[]>();
   for (const [from, targets] of leads)
     for (const target of targets) {
@@ -80,7 +88,7 @@ function findTouched(gone: ReadonlySet<Part>, leads: SchemaContext['leads']): Se
       if (known) known.push(from);
       else leadingTo.set(target, [from]);
     }
-  const touched = new Set([...gone].filter(({ object }) => object === 'Schema'));
+  const touched = new Set(schemas);
   // The set grows while it is gone through.
   for (const part of touched) {
     if (part.parent?.object === 'Schema') touched.add(part.parent);

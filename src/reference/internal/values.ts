@@ -1,4 +1,4 @@
-import { isNode } from '../json';
+import { asNode, isNode, type Json } from '../json';
 import type { Part } from './parts';
 import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
@@ -10,8 +10,9 @@ export const hiddenValue = Symbol('hidden');
  * that the value is about. Returns the value itself where nothing of it goes.
  */
 export function pruneValue(value: unknown, schemas: readonly Part[], context: SchemaContext): unknown {
-  if (typeof value !== 'object' || value === null) return value;
   if (!schemas.some((schema) => context.touched.has(schema))) return value;
+  if (typeof value === 'string') return pruneText(value, schemas, context);
+  if (typeof value !== 'object' || value === null) return value;
   const group = groupOf(schemas, context);
   if (Array.isArray(value)) return pruneItems(value, group, context);
   if (!isNode(value)) return value;
@@ -27,8 +28,52 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
   return isChanged ? Object.fromEntries(entries) : value;
 }
 
+/** A value that may be written as a text: JSON in a text is pruned, any other text with a name that goes is hidden. */
+function pruneText(value: string, schemas: readonly Part[], context: SchemaContext): unknown {
+  const parsed = parsedJson(value);
+  if (parsed) {
+    const { left } = groupOf(schemas, context);
+    const inText = [...left].flatMap(({ parts }) => parts.filter(({ field }) => field === 'contentSchema'));
+    if (inText.some((part) => context.gone.has(part))) return hiddenValue;
+    const pruned = pruneValue(parsed.value, [...schemas, ...inText], context);
+    return pruned === parsed.value ? value : pruned === hiddenValue ? hiddenValue : JSON.stringify(pruned, null, 2);
+  }
+  const words = new Set(value.match(/[\p{L}\p{N}_$-]+/gu) ?? []);
+  return [...hiddenBelow(schemas, context)].some((name) => words.has(name) || (/\W/.test(name) && value.includes(name)))
+    ? hiddenValue
+    : value;
+}
+
+/** What a text of JSON says that is an object or a list; undefined for any other text. */
+export function parsedJson(text: string): { value: unknown } | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return { value: JSON.parse(text) as Json };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The names of all properties that go in the values of schemas, at any depth. */
+function hiddenBelow(first: readonly Part[], schemas: SchemaContext): Set<string> {
+  const names = new Set<string>();
+  const reached = new Set(first);
+  // The set grows while it is gone through.
+  for (const part of reached) {
+    for (const name of groupOf([part], schemas).hidden) names.add(name);
+    for (const { node } of part.parts.filter((inner) => schemas.gone.has(inner))) {
+      const { name } = asNode(node.xml);
+      if (typeof name === 'string') names.add(name);
+    }
+    for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
+      if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
+  }
+  return names;
+}
+
 /** The schemas of a property, in all that say something of its object. */
-function schemasOfProperty(name: string, { left }: SchemaGroup, context: SchemaContext): Part[] {
+export function schemasOfProperty(name: string, { left }: SchemaGroup, context: SchemaContext): Part[] {
   return [...left].flatMap((schema) => {
     const { named, patterns, others } = fieldsOf(schema, context);
     const own = named.get(name);
