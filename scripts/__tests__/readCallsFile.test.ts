@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { formats } from '../../src/diff/formats/formats';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
@@ -28,7 +29,7 @@ const description = {
   },
 };
 
-const elsewhere = 'No call goes to https://api.example.com/v1 or https://parts.example.com.';
+const elsewhere = 'No call goes to `https://api.example.com/v1` or `https://parts.example.com`.';
 const way = 'Compare the addresses with the servers and paths of the description.';
 
 it.each<[string[], string[], string[] | undefined]>([
@@ -40,7 +41,7 @@ it.each<[string[], string[], string[] | undefined]>([
   [
     ['POST https://api.example.com/v1/toys', 'POST https://ads.example.net/v1/parts'],
     ['/toys'],
-    ['1 of 2 calls are of no operation, such as POST https://ads.example.net/v1/parts.'],
+    ['1 of 2 calls are of no operation, such as POST `https://ads.example.net/v1/parts`.'],
   ],
   [
     ['POST https://staging.example.net/v1/toys', 'GET https://staging.example.net/health'],
@@ -48,7 +49,7 @@ it.each<[string[], string[], string[] | undefined]>([
     [
       elsewhere,
       'Calls were matched by their paths.',
-      '1 of 2 calls are of no operation, such as GET https://staging.example.net/health.',
+      '1 of 2 calls are of no operation, such as GET `https://staging.example.net/health`.',
     ],
   ],
   [
@@ -56,7 +57,7 @@ it.each<[string[], string[], string[] | undefined]>([
     [],
     [
       elsewhere,
-      `No call is one of an operation, such as GET https://example.net/health: nothing was compared for them. ${way}`,
+      `No call is one of an operation, such as GET \`https://example.net/health\`: nothing was compared for them. ${way}`,
     ],
   ],
 ])('%j are matched by address, else by path', (stated, paths, notices) => {
@@ -74,3 +75,12 @@ it.each(['text', 'markdown', 'json', 'github', 'sarif'] as const)(
     expect(formats[format](report)).not.toContain('compared for them');
   },
 );
+
+it('addresses of calls and servers are code in a report as Markdown, and nothing else', () => {
+  const address = 'https://x.example/`[a](https://evil.example)``![b](//evil.example)';
+  const calls = [{ method: '`', url: address }];
+  const mine = onlyMine(report, calls, [{ ...description, servers: [{ url: address }] }]);
+  const html = new MarkdownIt({ html: true, linkify: true }).render(formats.markdown(mine));
+  expect(html).toContain('nothing was compared for them');
+  expect(html).not.toMatch(/<a |<img /);
+});

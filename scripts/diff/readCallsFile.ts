@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
+import { valueWords } from '../../src/diff/valueWords';
 import { asNode, isNode, type Node } from '../../src/reference/json';
 import { methodFields } from '../../src/reference/methods';
 import { createMatcher } from '../../src/releases/calls/matchCalls';
@@ -46,7 +47,7 @@ function noticesOf(
 ): string[] {
   const lost = calls.filter((_, index) => found[index]?.length === 0);
   const [first] = lost;
-  const other = isElsewhere && servers.length > 0 ? [`No call goes to ${servers.join(' or ')}.`] : [];
+  const other = isElsewhere && servers.length > 0 ? [`No call goes to ${servers.map(valueWords).join(' or ')}.`] : [];
   const way = 'Compare the addresses with the servers and paths of the description.';
   if (first && lost.length === calls.length) {
     return [
@@ -62,7 +63,7 @@ function noticesOf(
 
 function labelOf({ method, url }: Call): string {
   const address = url.length > 100 ? `${url.slice(0, 100)}…` : url;
-  return method === undefined ? address : `${method} ${address}`;
+  return method === undefined ? valueWords(address) : `${valueWords(method)} ${valueWords(address)}`;
 }
 
 function withoutHost(url: string): string {

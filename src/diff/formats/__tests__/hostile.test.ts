@@ -4,6 +4,7 @@ import { attacks } from '../../../../tests/hostile/attacks';
 import { hostileDescription } from '../../../../tests/hostile/hostile';
 import { compareDescriptions } from '../../compareDescriptions';
 import type { DiffReport } from '../../report';
+import { valueWords } from '../../valueWords';
 import { formats } from '../formats';
 
 /** Names that leave their place in a report, or call somebody's attention. */
@@ -36,6 +37,7 @@ function reportOf(name: string): DiffReport {
   const place = { file: `a ${name}.yaml`, line: 1, column: 1, pointer: `#/${name}` };
   const changes = compareDescriptions(base ?? {}, revision ?? {}, '2026-03-01');
   return {
+    notices: [`No call goes to ${valueWords(address)}.`],
     base: { name, version: name },
     revision: { name: 'b.yaml', version: `2${name}` },
     changes: changes.map((change) => ({
