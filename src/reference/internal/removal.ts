@@ -38,7 +38,7 @@ export function planRemoval(parts: Parts, references: References, marked: readon
         for (const user of users.get(inner) ?? [])
           if (!isWithin(user, part)) open.push([user, { by: 'reference', target: inner }]);
       }
-      open.push(...emptiedBy(part, gone));
+      open.push(...emptiedBy(part, gone), ...leftNull(part, reason, gone));
     }
   };
   const takeUnused = (): void => {
@@ -86,6 +86,17 @@ function emptiedBy({ object, field, parent }: Part, gone: ReadonlySet<Part>): [P
   // Examples are values of the schema beside them.
   if (parent.object === 'Schema' || (field !== 'schema' && field !== 'itemSchema')) return [];
   return parent.parts.filter((part) => part.field === 'examples').map((part) => [part, { by: 'rest' }]);
+}
+
+/** The schema that would say that a value is always null, since its other alternatives are gone. */
+function leftNull({ object, field, parent }: Part, reason: Reason, gone: ReadonlySet<Part>): [Part, Reason][] {
+  if (object !== 'Schema' || !parent || gone.has(parent) || (field !== 'anyOf' && field !== 'oneOf')) return [];
+  const all = parent.parts.filter((part) => part.field === field);
+  const left = all.filter((part) => !gone.has(part));
+  // An alternative that is true or false is no part.
+  const isWhole = Array.isArray(parent.node[field]) && parent.node[field].length === all.length;
+  const isNull = left.length > 0 && left.every(({ node }) => node.type === 'null');
+  return isWhole && isNull ? [[parent, reason.by === 'reference' ? reason : { by: 'rest' }]] : [];
 }
 
 /** The component or tag that a part stands in, or is; undefined for what is there without being used. */

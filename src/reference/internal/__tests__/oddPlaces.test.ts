@@ -147,3 +147,18 @@ it('a link that gives an expression for a body keeps it', async () => {
     requestBody: '$response.header.id',
   });
 });
+
+it('a field that could be null or something internal goes, with the notice of the latter', async () => {
+  const { document, messages } = await left(
+    schema(
+      '{required: [x, b], properties: {x: {anyOf: [{$ref: "#/components/schemas/X"}, {type: "null"}]}, b: {}, y: {oneOf: [{x-internal: true}, {type: "null"}]}}, example: {x: null, b: 1}}',
+      'X: {x-internal: true, properties: {c: {}}}',
+    ),
+  );
+  expect(valueAt(document, '#/components/schemas/S')).toEqual({
+    ...{ required: ['b'], properties: { b: {} }, example: { b: 1 } },
+  });
+  expect(messages).toEqual([
+    'notice #/components/schemas/S/properties/x This refers to the schema "X", which is internal (openapi.yaml:1:1), and is left out, with the fields c.',
+  ]);
+});
