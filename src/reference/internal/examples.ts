@@ -51,10 +51,8 @@ function findSites(parts: Parts, references: References, { gone }: SchemaContext
   const left = parts.all.filter((part) => !gone.has(part));
   return left.flatMap((part): Site[] => {
     if (part.object === 'Schema') return schemaSites(part);
-    const schema = [...part.parts, ...resolve(part, references).parts].find(
-      (inner) => (inner.field === 'schema' || inner.field === 'itemSchema') && !gone.has(inner),
-    );
-    if (!schema) return [];
+    const schema = schemaFor(part, references);
+    if (!schema || gone.has(schema)) return [];
     const isStream = schema.field === 'itemSchema';
     const single = extendPointer(part.pointer, 'example');
     const own = part.node.example === undefined ? [] : [{ pointer: single, schema, holder: single, isStream }];
@@ -70,6 +68,16 @@ function findSites(parts: Parts, references: References, { gone }: SchemaContext
       });
     return [...own, ...named];
   });
+}
+
+/** The schema of an object's examples. A media type without one is a further form of what the others beside it are. */
+function schemaFor(part: Part, references: References): Part | undefined {
+  const find = ({ parts }: Part): Part | undefined =>
+    parts.find(({ field }) => field === 'schema' || field === 'itemSchema');
+  const own = find(part) ?? find(resolve(part, references));
+  if (own || part.object !== 'MediaType' || part.node.schema !== undefined) return own;
+  const others = part.parent?.parts.filter(({ object }) => object === 'MediaType') ?? [];
+  return others.map(find).find((each) => each !== undefined);
 }
 
 /** The values that a schema states of itself. */

@@ -23,6 +23,8 @@ export interface Removal {
 export function planRemoval(parts: Parts, references: References, marked: readonly Part[]): Removal {
   const gone = new Set<Part>();
   const reasons = new Map<Part, Reason>();
+  /** Schemas that have lost an alternative. */
+  const narrowed = new Map<Part, Reason>();
   const users = groupUsers(references);
   const edges = findEdges(references);
   const loops = findLoops(edges);
@@ -38,10 +40,16 @@ export function planRemoval(parts: Parts, references: References, marked: readon
         for (const user of users.get(inner) ?? [])
           if (!isWithin(user, part)) open.push([user, { by: 'reference', target: inner }]);
       }
-      open.push(...emptiedBy(part, gone), ...leftNull(part, reason, gone));
+      open.push(...emptiedBy(part, gone));
+      if (alternatives.has(part.field)) narrowed.set(part.parent, reason);
     }
   };
   const takeUnused = (): void => {
+    // The map may grow while it is gone through.
+    for (const [schema, reason] of narrowed) {
+      narrowed.delete(schema);
+      if (isLeftNull(schema, gone)) take(schema, reason.by === 'reference' ? reason : { by: 'rest' });
+    }
     const find = (): Part[] => findUnused(parts, edges, loops, gone);
     for (let unused = find(); unused.length > 0; unused = find()) for (const each of unused) take(each, { by: 'use' });
   };
@@ -88,15 +96,19 @@ function emptiedBy({ object, field, parent }: Part, gone: ReadonlySet<Part>): [P
   return parent.parts.filter((part) => part.field === 'examples').map((part) => [part, { by: 'rest' }]);
 }
 
-/** The schema that would say that a value is always null, since its other alternatives are gone. */
-function leftNull({ object, field, parent }: Part, reason: Reason, gone: ReadonlySet<Part>): [Part, Reason][] {
-  if (object !== 'Schema' || !parent || gone.has(parent) || (field !== 'anyOf' && field !== 'oneOf')) return [];
-  const all = parent.parts.filter((part) => part.field === field);
-  const left = all.filter((part) => !gone.has(part));
-  // An alternative that is true or false is no part.
-  const isWhole = Array.isArray(parent.node[field]) && parent.node[field].length === all.length;
-  const isNull = left.length > 0 && left.every(({ node }) => node.type === 'null');
-  return isWhole && isNull ? [[parent, reason.by === 'reference' ? reason : { by: 'rest' }]] : [];
+const alternatives: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
+
+/** Whether a schema would say that a value is always null, since its other alternatives are gone. */
+function isLeftNull(schema: Part, gone: ReadonlySet<Part>): boolean {
+  if (schema.object !== 'Schema' || gone.has(schema)) return false;
+  return [...alternatives].some((field) => {
+    const all = schema.parts.filter((part) => part.field === field);
+    const left = all.filter((part) => !gone.has(part));
+    const list = schema.node[field];
+    // An alternative that is true or false is no part.
+    const isWhole = Array.isArray(list) && list.length === all.length;
+    return isWhole && left.length > 0 && left.length < all.length && left.every(({ node }) => node.type === 'null');
+  });
 }
 
 /** The component or tag that a part stands in, or is; undefined for what is there without being used. */

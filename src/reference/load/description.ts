@@ -10,6 +10,7 @@ import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { collectOwnIds, createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
+import { markInternalTargets } from './internalTargets';
 import {
   endlessProblems,
   mapProblems,
@@ -61,6 +62,7 @@ export async function loadDescription(
     const options = { ref: file, config, externalRefResolver: resolver, componentRenamingConflicts: 'off' as const };
     const result = await bundle(options);
     const origins = nameComponents(result.bundle.parsed, found, result.bundle.source);
+    markInternalTargets(found.references, (source) => resolver.treeOf(source));
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
     const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);

@@ -84,6 +84,10 @@ const cases: [place: string, yaml: string][] = [
     'an example beside a reference',
     `paths: {/a: {get: {summary: PUBLIC, responses: {200: {description: d, content: {a/b: {$ref: "#/components/mediaTypes/M", example: {SECRET: 1, a: 1}}}}}}}}\ncomponents: {mediaTypes: {M: {schema: {properties: {SECRET: {x-internal: true}, a: {}}}}}}`,
   ],
+  [
+    'an example of a media type without a schema',
+    `paths: {/a: {get: {summary: PUBLIC, responses: {200: {description: d, content: {application/json: {schema: {properties: {SECRET: {x-internal: true}, a: {}}}}, application/xml: {example: <SECRET>1</SECRET>}, a/b: {examples: {one: {value: {SECRET: 1, a: 1}}}}}}}}}}`,
+  ],
   // Names in other spellings.
   [
     'a reference with the name of the file',

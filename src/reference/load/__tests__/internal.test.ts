@@ -55,6 +55,20 @@ describe('what is internal in a file that is referred to', () => {
         'two.yaml': 'value: {SECRET: 1}',
       },
     ],
+    [
+      'a part of something internal',
+      {
+        'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: PUBLIC, content: {a/b: {schema: {properties: {SECRET: {$ref: "a.yaml#/components/schemas/A/properties/SECRET"}}}}}}}}}}`,
+        'a.yaml': 'components: {schemas: {A: {x-internal: true, properties: {SECRET: {title: SECRET}}}}}',
+      },
+    ],
+    [
+      'a path item, whose reference says that it is public',
+      {
+        'openapi.yaml': `${head}paths: {/SECRET: {x-internal: false, $ref: a.yaml}, /b: {get: {${responses}}}}`,
+        'a.yaml': `x-internal: true\nget: {summary: SECRET, ${responses}}`,
+      },
+    ],
   ])('%s', async (_what, files) => {
     const { text, problems } = await load(files);
     expect(text).toContain('PUBLIC');
