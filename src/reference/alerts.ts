@@ -30,17 +30,21 @@ export function readAlert(paragraph: string): Alert | undefined {
 /** A plugin of markdown-it that writes alerts (`> [!NOTE]`) as quotes with a class and a title. */
 export function markdownAlerts(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.core.ruler.after('block', 'alerts', ({ tokens, Token }) => {
-    for (let at = tokens.length - 1; at >= 0; at -= 1) {
-      const [quote, opening, text, closing] = tokens.slice(at, at + 4);
-      if (quote?.type !== 'blockquote_open' || opening?.type !== 'paragraph_open' || !text || !closing) continue;
+    const read = tokens.splice(0);
+    for (let at = 0; at < read.length; at += 1) {
+      const [quote, opening, text, closing] = read.slice(at, at + 4);
+      if (!quote) break;
+      tokens.push(quote);
+      if (quote.type !== 'blockquote_open' || opening?.type !== 'paragraph_open' || !text || !closing) continue;
       const alert = readAlert(text.content);
       if (!alert) continue;
       quote.attrJoin('class', `alert-${alert.kind}`);
       const title = new Token('inline', '', 0);
       Object.assign(title, { content: `**${alert.title}**`, children: [], level: text.level, map: text.map });
       text.content = alert.rest;
-      const paragraph = alert.rest === '' ? [] : [opening, text, closing];
-      tokens.splice(at + 1, 3, opening, title, closing, ...paragraph);
+      tokens.push(opening, title, closing);
+      if (alert.rest !== '') tokens.push(opening, text, closing);
+      at += 3;
     }
   });
 }

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref, unescapeHtml } from './escape';
+import { isTooLong, longTexts } from './longTexts';
 import { unknownTags } from './unknownTags';
 
 /** Returns a link's address as it is on the site, or undefined when the link has to become plain text. */
@@ -38,18 +39,18 @@ export type MarkdownParser = InstanceType<typeof MarkdownIt>;
 
 /** Makes the parser of an API description's texts. */
 export function createMarkdownParser(): MarkdownParser {
-  return new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts).use(unknownTags);
+  return new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts).use(unknownTags).use(longTexts);
 }
 
 /**
  * Makes the renderer of an API description's texts: CommonMark with GFM tables and alerts, HTML cut down to an allow-list.
  * Pictures become links, since a page makes no request to another origin. Headings start at level 3, under the
- * page's own. `resolveLink` sees each address once it is decoded.
+ * page's own. A text that is too long for that is code. `resolveLink` sees each address once it is decoded.
  */
 export function createMarkdownRenderer(): RenderMarkdown {
   const markdown = createMarkdownParser();
   return (source, resolveLink) => {
-    if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
+    if (!isTooLong(source) && plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
     const html = markdown.render(source);
     if (!source.includes('<') && isPlainHtml(html)) return html.replaceAll('&quot;', '"').trim();
     return sanitized(html, resolveLink);

@@ -23,12 +23,22 @@ function isUnknown(tag: string): boolean {
   return name !== '' && (isCamelCase || !elements.has(name.toLowerCase()));
 }
 
+/** Whether there is a drawing in a text, which is looked through once for all of its tags. */
+function createDrawingTest(): (text: string) => boolean {
+  let last = { text: '', found: false };
+  return (text) => {
+    if (text !== last.text) last = { text, found: isDrawing.test(text) };
+    return last.found;
+  };
+}
+
 /** A plugin for the parser of CommonMark: a tag that is none of HTML stays text, as its author meant it. */
 export function unknownTags(markdown: InstanceType<typeof MarkdownIt>): void {
+  const hasDrawing = createDrawingTest();
   markdown.inline.ruler.before('html_inline', 'unknown_tag', (state, silent) => {
     if (
       state.src[state.pos] !== '<' ||
-      isDrawing.test(state.src) ||
+      hasDrawing(state.src) ||
       !isUnknown(state.src.slice(state.pos, state.pos + 100))
     )
       return false;

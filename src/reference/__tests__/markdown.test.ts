@@ -1,11 +1,27 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
+import { maxMarkdown } from '../longTexts';
 import { allowList, createMarkdownParser, createMarkdownRenderer, linkTransforms, toPlainText } from '../markdown';
 import { renderText } from './builders';
 
 function html(source: string): string {
   return renderText(source).html;
 }
+
+describe('a text that is too long to be read as Markdown', () => {
+  it.each([
+    ['in paragraphs', '*a*\n\n<b>&</b>\n', '*a*\n\n&lt;b&gt;&amp;&lt;/b&gt;\n'],
+    ['of plain words', 'plain words ', 'plain words '],
+    ['of elements inside each other', '<b><i>', '&lt;b&gt;&lt;i&gt;'],
+  ])('%s is shown as it is written', (_case, part, want) => {
+    const times = Math.ceil((maxMarkdown + 1) / part.length);
+    expect(html(part.repeat(times))).toBe(`<pre><code>${want.repeat(times)}</code></pre>`);
+  });
+
+  it('has more characters than those that are read', () => {
+    expect(html(`*a*${' b'.repeat(maxMarkdown / 2 - 2)}`)).toMatch(/^<p><em>a<.em> b/);
+  });
+});
 
 describe('CommonMark', () => {
   it.each([

@@ -4,8 +4,6 @@ import { extendPointer } from '../pointer';
 const limits = {
   /** Levels of objects and lists inside each other. */
   depth: 200,
-  /** Characters of one text. */
-  textLength: 1_000_000,
   /** Values, or hundreds of characters, that a file may gain by the aliases in it being written out. */
   copies: 200_000,
 };
@@ -27,7 +25,7 @@ interface Visit {
 
 /**
  * Looks through a parsed YAML or JSON file for what would cost the build too much time or memory: deep nesting, endless
- * aliases, aliases that multiply, and texts too long to show. Returns the first excess; each value is visited once.
+ * aliases, and aliases that multiply. Returns the first excess; each value is visited once.
  * `fileLength` is the maximum total length of the texts of a file without aliases.
  */
 export function findExcess(root: unknown, fileLength: number): Excess | undefined {
@@ -47,10 +45,6 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     const parent = stack.at(-1);
     if (parent) parent.size += text.length / 100;
     left -= text.length;
-    if (text.length > limits.textLength) {
-      const { pointer, message } = here(tooLong(text));
-      return { pointer: pointer.slice(0, 200), message };
-    }
     return left < 0 ? here(copiesMessage) : undefined;
   };
 
@@ -93,8 +87,4 @@ function leave(visit: Visit, stack: Visit[], sizes: Map<object, number>, open: S
   sizes.set(visit.value, visit.size);
   const parent = stack.at(-1);
   if (parent) parent.size += visit.size;
-}
-
-function tooLong(text: string): string {
-  return `A text of ${text.length} characters is longer than ${limits.textLength}.`;
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { ExactNumber, type JsonNumber, numberOf } from '../exactNumber';
+import { createLongTexts } from './longYamlTexts';
 
 /** The part of js-yaml 5 that is used here, of the copy with which the bundler's library reads and writes YAML. */
 interface JsYaml {
@@ -7,6 +8,7 @@ interface JsYaml {
   DUMP_SCHEMA: Schema;
   intCoreTag: ScalarTag;
   floatCoreTag: ScalarTag;
+  strTag: ScalarTag;
   mergeTag: Tag;
   binaryTag: Tag;
   omapTag: Tag;
@@ -75,7 +77,8 @@ export function readYaml(text: string, filename: string): ReadText {
 
 /** Writes a description as YAML, each number as it is written. */
 export function writeYaml(value: unknown): string {
-  const { DUMP_SCHEMA, intCoreTag, floatCoreTag, dump } = loadLibrary();
+  const { DUMP_SCHEMA, intCoreTag, floatCoreTag, strTag, dump } = loadLibrary();
+  const long = createLongTexts();
   const writing = (tag: ScalarTag, form: RegExp): ScalarTag => ({
     ...tag,
     identify: (each) => (each instanceof ExactNumber ? form.test(each.text) : tag.identify(each)),
@@ -83,11 +86,12 @@ export function writeYaml(value: unknown): string {
     // By this the library knows that the text needs no quotation marks.
     resolve: (source, ...rest) => (form.test(source) ? source : tag.resolve(source, ...rest)),
   });
-  const numbers = DUMP_SCHEMA.tags.filter(isScalar).flatMap((tag) => {
+  const scalars = DUMP_SCHEMA.tags.filter(isScalar).flatMap((tag) => {
     if (tag.tagName === intCoreTag.tagName) return writing(tag, /^-?\d+$/);
+    if (tag.tagName === strTag.tagName) return { ...tag, represent: long.setAside };
     return tag.tagName === floatCoreTag.tagName ? writing(tag, /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/) : [];
   });
-  return dump(value, { schema: DUMP_SCHEMA.withTags(...numbers), noRefs: true, lineWidth: 120 });
+  return long.putBack(dump(value, { schema: DUMP_SCHEMA.withTags(...scalars), noRefs: true, lineWidth: 120 }));
 }
 
 function isScalar(tag: Tag): tag is ScalarTag {

@@ -1,5 +1,6 @@
 import type { Node } from '../json';
 import type { Description } from '../load/description';
+import { isTooLong, maxMarkdown } from '../longTexts';
 import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { versionOf } from '../objects/context';
 import type { Problem } from '../problems';
@@ -10,8 +11,8 @@ import { walkObject } from './walk';
 type Report = (pointer: string, message: string, remedy: string, further?: Pick<Problem, 'isViolation'>) => void;
 
 /**
- * A notice for each field of a bundled description that no page shows, and for each anchor, scope, operation and parameter
- * whose name leads nowhere or is taken.
+ * A notice for each field of a bundled description that no page shows, for each text that is too long to be read as
+ * Markdown, and for each anchor, scope, operation and parameter whose name leads nowhere or is taken.
  */
 export function findFieldProblems({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
   const root = document as unknown as Node;
@@ -19,6 +20,7 @@ export function findFieldProblems({ document, locate }: Pick<Description, 'docum
   const notice: Report = (pointer, message, remedy, further = {}) =>
     problems.push({ severity: 'notice', place: locate(pointer), message, remedy, ...further });
   reportUnknownFields(root, notice);
+  reportLongTexts(root, notice);
   reportLostAnchors(root, createAnchorFinder(root), notice);
   reportNames(root, notice);
   return problems;
@@ -40,6 +42,18 @@ function reportUnknownFields(document: Node, report: Report): void {
       report(pointer, `The keyword "${field}" of a schema is not known, so it is not shown.`, remedy);
     else report(pointer, notOf(field, object), remedy, { isViolation: true });
     return false;
+  });
+}
+
+function reportLongTexts(document: Node, report: Report): void {
+  walkObject('OpenAPI', document, '#', ({ support, value, pointer }) => {
+    if (support?.kind === 'markdown' && typeof value === 'string' && isTooLong(value))
+      report(
+        pointer,
+        `The text has ${value.length} characters; one of more than ${maxMarkdown} is shown as it is written, not as Markdown.`,
+        'Divide it, or put the longer part into a guide.',
+      );
+    return true;
   });
 }
 

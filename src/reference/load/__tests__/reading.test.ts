@@ -164,6 +164,16 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['in one line', (text: string) => JSON.stringify(text)],
+  ['in a block', (text: string) => `|-\n  ${text}`],
+])('refuses no text for its length: 5 MB %s', async (_case, write) => {
+  const long = 'words *and* [more]. '.repeat(250_000);
+  const { problems, text } = await load(`${head}x-text: ${write(long.trim())}\n`);
+  expect(problems).toEqual([]);
+  expect(text).toContain(long.trim());
+});
+
 it('reads 64 MB from all allowed addresses together, and then stops', async () => {
   const megabyte = new Uint8Array(1024 * 1024).fill(0x20);
   let sent = 0;

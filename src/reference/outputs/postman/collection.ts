@@ -135,7 +135,7 @@ export function createContext(
 
 /** Code, which stays as it is, or a link or picture whose address has no meaning outside the site. */
 const codeOrSiteLink =
-  /(```[\s\S]*?```|`[^`]*`)|!?\[((?:[^[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:)[^()\s]*(?:\s+"[^"]*")?\)/g;
+  /(```[\s\S]*?```|`[^`]*`)|!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?!https?:|mailto:)[^()\s]*(?:\s+"[^"]*")?\)/g;
 
 /** A text for Postman, in Markdown: a link into the site becomes the text of the link. */
 export function toDescription(text: Markdown | undefined): string | undefined {
