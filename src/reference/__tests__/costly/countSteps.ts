@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Session } from 'node:inspector/promises';
+import { type Profiler, Session } from 'node:inspector';
 import os from 'node:os';
 import path from 'node:path';
 import { costlySchemas } from './schemas';
 import { costlyStructure } from './structure';
 
+/** What a description goes through; checking values by schemas and making examples of them is part of several stages. */
+export type Step = 'load' | 'model' | 'check' | 'examples' | 'pages' | 'files';
+
 /** What came of a description in one size. */
 export interface Cost {
-  /** How often pieces of code were run from the description to the pages and the files beside them. */
-  steps: number;
+  /** How often pieces of code were run for each step from the description to the files beside the pages. */
+  steps: Record<Step, number>;
   /** Characters of the model, the pages and the files. */
   size: number;
   /** The errors of a description that is refused, as `line:column pointer message`. */
@@ -21,25 +24,34 @@ export interface Cost {
  */
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-costs-'));
-  const takeSteps = await startCounting();
+  const takeSteps = startCounting();
   const { generateReference } = await import('../../generate');
   const { DescriptionError } = await import('../../report');
   const costOf = async (document: object): Promise<Cost> => {
     const descriptionFile = path.join(folder, 'openapi.json');
     writeFileSync(descriptionFile, JSON.stringify(document));
-    await takeSteps();
+    takeSteps();
+    const steps: Cost['steps'] = { load: 0, model: 0, check: 0, examples: 0, pages: 0, files: 0 };
+    let current: Step = 'load';
+    const count = (next: Step): void => {
+      for (const [step, number] of takeSteps()) steps[step ?? current] += number;
+      current = next;
+    };
     try {
       const { model, pages, files } = await generateReference({
         ...{ siteDir: folder, descriptionFile, basePath: '/ref', docsPath: '/', sitePaths: [], foreign: true },
         home: { label: 'API', href: '/' },
+        onStage: (stage) => count(following[stage]),
       });
       const written = files();
-      return { steps: await takeSteps(), size: JSON.stringify([model, pages, written]).length, errors: [] };
+      count('load');
+      return { steps, size: JSON.stringify([model, pages, written]).length, errors: [] };
     } catch (error) {
       if (!(error instanceof DescriptionError)) throw error;
       const errors = error.problems.filter(({ severity }) => severity === 'error');
       const lines = errors.map(({ place, message }) => `${place.line}:${place.column} ${place.pointer} ${message}`);
-      return { steps: await takeSteps(), size: 0, errors: lines };
+      count('load');
+      return { steps, size: 0, errors: lines };
     }
   };
   const costs: Record<string, Cost[]> = {};
@@ -52,17 +64,31 @@ async function main(): Promise<void> {
   process.stdout.write(JSON.stringify(costs));
 }
 
-async function startCounting(): Promise<() => Promise<number>> {
+const following = { load: 'model', model: 'pages', pages: 'files' } as const;
+
+/** Which step a file is for, whatever the stage is in which it runs. */
+function stepOf(url: string): Step | undefined {
+  if (/\/reference\/validate\/|@hyperjump/.test(url)) return 'check';
+  return url.includes('/reference/examples/') ? 'examples' : undefined;
+}
+
+/** Counts steps from now on; what it returns gives those since the call before, each with what its file is for. */
+function startCounting(): () => [of: Step | undefined, count: number][] {
   const session = new Session();
   session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  return async () => {
-    const { result } = await session.post('Profiler.takePreciseCoverage');
-    const counts = result.flatMap(({ functions }) =>
-      functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
+  session.post('Profiler.enable');
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  return () => {
+    let taken: Profiler.ScriptCoverage[] = [];
+    // A session of the same thread answers before it returns.
+    session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+      if (error) throw error;
+      taken = result;
+    });
+    return taken.map(({ url, functions }) => {
+      const counts = functions.flatMap(({ ranges }) => ranges.map(({ count }) => count));
+      return [stepOf(url), counts.reduce((sum, count) => sum + count, 0)];
+    });
   };
 }
 

@@ -118,5 +118,7 @@ export const costlyStructure: Record<string, Costly> = {
     n: 100,
     make: (n) => withText(times(n, (i) => `[a${i}]: /${i}\n[a${i}] `).join('\n\n')),
   },
+  'alerts in a text': { n: 100, make: (n) => withText('> [!NOTE]\n> a\n\n'.repeat(n)) },
+  'a text that is too long to be read as Markdown': { n: 300_000, make: (n) => withText('<'.repeat(n)) },
   'HTML in a text': { n: 100, make: (n) => withText('<b><i>'.repeat(n) + '<!--'.repeat(n) + '<a href="'.repeat(n)) },
 };
