@@ -38,7 +38,8 @@ export async function measure(subject: Subject, runs: number, folder: string): P
   return { ...medians(stages), ...medians(builds), ...site };
 }
 
-async function repeat<Result>(times: number, run: () => Promise<Result>): Promise<Result[]> {
+/** Runs something so many times, one after the other. */
+export async function repeat<Result>(times: number, run: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let time = 0; time < times; time += 1) results.push(await run());
   return results;

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import type { StageFigures } from './costly';
 import type { Figures } from './measure';
 
 /** A row of the table: what is measured, and how it is written. */
@@ -30,15 +31,24 @@ const rows: Row[] = [
   { label: 'long tasks of the largest API page', figure: ({ apiLongTasks }) => milliseconds(apiLongTasks) },
 ];
 
+const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+
 /** The figures of all descriptions as a table in Markdown, a column for each. */
 export function toTable(measured: Record<string, Figures>): string {
   const names = Object.keys(measured);
-  const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
   return [
     line(['', ...names]),
     line(['---', ...names.map(() => '--:')]),
     ...rows.map(({ label, figure }) => line([label, ...Object.values(measured).map(figure)])),
   ].join('\n');
+}
+
+/** The figures of costly descriptions as a table in Markdown, a row for each. */
+export function toCostlyTable(measured: Record<string, StageFigures>): string {
+  const rows = Object.entries(measured).map(([name, { load, model, pages, stagesPeak }]) =>
+    line([name, ...[load, model, pages].map(seconds), megabytes(stagesPeak)]),
+  );
+  return [line(['', 'load', 'model', 'pages', 'memory']), line(['---', ...Array(4).fill('--:')]), ...rows].join('\n');
 }
 
 /** How much more the larger of two costs, for growth that should be linear. */

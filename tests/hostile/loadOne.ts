@@ -1,26 +1,29 @@
 import { generateReference } from '../../src/reference/generate';
 import { DescriptionError } from '../../src/reference/report';
 
+interface Result {
+  lines: string[];
+  pages: number;
+  written: number;
+}
+
 /** Generates the reference of one description in a process of its own, and writes what came of it as JSON. */
-async function run(descriptionFile: string, siteDir: string): Promise<{ lines: string[]; pages: number }> {
+async function run(descriptionFile: string, siteDir: string): Promise<Result> {
   try {
-    const { pages } = await generateReference({
+    const { pages, files } = await generateReference({
       ...{ siteDir, descriptionFile, basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], foreign: true },
       home: { label: 'API reference', href: '/docs' },
     });
-    return { lines: [], pages: pages.length };
+    const lengths = [JSON.stringify(pages), ...files().map(({ content }) => content)].map(({ length }) => length);
+    return { lines: [], pages: pages.length, written: lengths.reduce((total, length) => total + length, 0) };
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     const lines = error.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ place, message }) => `${place.file}:${place.line}:${place.column} ${message}`);
-    return { lines, pages: 0 };
+    return { lines, pages: 0, written: 0 };
   }
 }
 
 const [file = '', folder = ''] = process.argv.slice(2);
-void run(file, folder).then((result) => {
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  const { user, system } = process.cpuUsage();
-  process.stdout.write(JSON.stringify({ ...result, megabytes, seconds: (user + system) / 1e6 }));
-});
+void run(file, folder).then((result) => process.stdout.write(JSON.stringify(result)));

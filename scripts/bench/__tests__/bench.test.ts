@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figures } from '../measure';
 import { median, medians } from '../measure';
 import { memoryOf, processTree } from '../processTree';
-import { growth, toTable } from '../report';
+import { growth, toCostlyTable, toTable } from '../report';
 import { makeSeries } from '../series';
 
 const none: Figures = {
@@ -57,6 +57,14 @@ describe('the table', () => {
     expect(table[0]).toBe('|  | ours | GitHub |');
     expect(table).toContain('| load | 1.3 s | 0.0 s |');
     expect(table).toContain('| output | 0 MB | 5 MB |');
+  });
+
+  it('has a row for each costly description', () => {
+    expect(toCostlyTable({ tags: { load: 1.25, model: 0, pages: 2, stagesPeak: 5e6 } }).split('\n')).toEqual([
+      '|  | load | model | pages | memory |',
+      '| --- | --: | --: | --: | --: |',
+      '| tags | 1.3 s | 0.0 s | 2.0 s | 5 MB |',
+    ]);
   });
 
   it('says how costs grow', () => {
