@@ -59,6 +59,7 @@ async function lintGuides(siteDir: string): Promise<number> {
       ...{ basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // The build checks the links: it knows the pages of the site.
       foreign: true,
+      strict: true,
       checkDescription: checkExtensions,
       checkTexts: (made) =>
         checkGuideFiles({ siteDir, files, otherWords: otherWordsFile }, { ...made, addressVariable }),

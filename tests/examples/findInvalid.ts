@@ -71,6 +71,9 @@ type Validate = (node: Shown['node'], value: Json) => string;
 export function createJudge(document: Node, direction: Direction, loose = false): Validate {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false, logger: false });
   addFormats(ajv);
+  // That of ajv-formats has no limits.
+  const isInt64 = (value: number): boolean => Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
+  ajv.addFormat('int64', { type: 'number', validate: isInt64 });
   const conversion: Conversion = { document, direction, pointed: new Map(), loose };
   const components =
     isNode(document.components) && isNode(document.components.schemas) ? document.components.schemas : {};
