@@ -129,13 +129,13 @@ function distinguishTitles(schemas: readonly NamedSchema[]): void {
   const counts = new Map<string, number>();
   for (const { title } of titled) counts.set(title, (counts.get(title) ?? 0) + 1);
   for (const { name, schema, title } of titled) {
-    // Where a name is no longer title, it may be another word for it: that is the author's choice.
+    // A name that goes on after the title loses nothing of it; of any other the title is the author's choice.
     if ((counts.get(title) ?? 0) > 1 && lettersOf(name).startsWith(lettersOf(title))) schema.title = name;
   }
 }
 
 function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */
