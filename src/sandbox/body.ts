@@ -1,3 +1,4 @@
+import { groupBy } from '../reference/groupBy';
 import { isJsonObject, type Json } from '../reference/json';
 import { parseJson as readJson } from '../reference/jsonText';
 import { listed } from '../reference/keywords/assertions';
@@ -148,13 +149,11 @@ function readForm({ schema, encoding }: MediaType, text: string, { cache }: Para
   const properties = propertiesIn(schema, cache);
   const pairs = formPairs(text).map(([name, value]): [string, string] => [name, decodeForm(value)]);
   const nested = pairs.map(([key, value]) => ({ names: namesInBrackets(key), value }));
-  const names = new Set(nested.map(({ names: [first = ''] }) => first));
+  const byName = groupBy(nested, ({ names: [first = ''] }) => [first]);
   return Object.fromEntries(
-    [...names].map((name) => {
+    [...byName].map(([name, given]) => {
       const property = properties.get(name);
-      const own = nested.flatMap(({ names: [first, ...inner], value }): NestedPair[] =>
-        first === name ? [[inner, value]] : [],
-      );
+      const own = given.map(({ names: [, ...inner], value }): NestedPair => [inner, value]);
       const isPlain = own.every(([[first = '']]) => first === '');
       if (!isPlain) return [name, readValue(nestedValues(own), property, cache)];
       return [

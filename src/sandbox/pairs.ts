@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/address';
+import { groupBy } from '../reference/groupBy';
 import type { RawValue } from './values';
 
 /** Names and values of the query of an address; only the names are decoded. */
@@ -43,12 +44,15 @@ export function namesInBrackets(key: string): string[] {
 
 /** Puts values in objects by their names. Several of one name, and those with an empty name (`a[]`), are a list. */
 export function nestedValues(pairs: readonly NestedPair[]): RawValue {
-  const members = new Map<string, NestedPair[]>();
-  for (const [[name = '', ...names], value] of pairs) {
-    if (name === '') continue;
-    members.set(name, [...(members.get(name) ?? []), [names, value]]);
+  const members = groupBy(pairs, ([[name = '']]) => (name === '' ? [] : [name]));
+  if (members.size > 0) {
+    return Object.fromEntries(
+      [...members].map(([name, inner]) => [
+        name,
+        nestedValues(inner.map(([[, ...names], value]): NestedPair => [names, value])),
+      ]),
+    );
   }
-  if (members.size > 0) return Object.fromEntries([...members].map(([name, inner]) => [name, nestedValues(inner)]));
   const [only, ...others] = pairs;
   const isList = others.length > 0 || (only?.[0].length ?? 0) > 0;
   return isList ? pairs.map(([, value]) => value) : (only?.[1] ?? '');

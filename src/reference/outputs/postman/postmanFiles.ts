@@ -62,11 +62,12 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
   const alsoOfTag = groupBy(operations, ({ tags }) => tags.slice(1));
   const itemsOf = (own: Operation[]): RequestItem[] =>
     inRunningOrder(own).map((operation) => buildItem(model.title, operation, context));
+  const titles = new Map(model.tags.map(({ name, title }) => [name, title]));
   const folders = model.tags.flatMap((tag): Folder[] => {
     const elsewhere = alsoOfTag.get(tag.name) ?? [];
     const item = itemsOf(ofTag.get(tag.name) ?? []);
     if (item.length + elsewhere.length === 0) return [];
-    const description = folderDescription(tag, elsewhere, model);
+    const description = folderDescription(tag, elsewhere, titles);
     return [{ id: nameToId(model.title, 'tag', tag.name), name: tag.title, description, item }];
   });
   return {
@@ -97,8 +98,7 @@ function inRunningOrder(operations: Operation[]): Operation[] {
 }
 
 /** What a tag says, then the operations that carry it and have their request in the folder of their first tag. */
-function folderDescription(tag: Tag, elsewhere: Operation[], { tags }: ReferenceModel): string | undefined {
-  const titles = new Map(tags.map(({ name, title }) => [name, title]));
+function folderDescription(tag: Tag, elsewhere: Operation[], titles: ReadonlyMap<string, string>): string | undefined {
   const lines = elsewhere.map(({ method, path, summary, tags: [first = ''] }) => {
     const title = summary === undefined ? '' : `${escapeText(oneLine(summary))}, `;
     return `- ${codeSpan(`${method.toUpperCase()} ${oneLine(path)}`)}: ${title}in the folder ${escapeText(titles.get(first) ?? first)}`;
