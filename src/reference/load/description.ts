@@ -8,6 +8,7 @@ import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
+import { findDeepestReference } from './deepReferences';
 import { collectOwnIds, createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { markInternalTargets } from './internalTargets';
@@ -91,6 +92,8 @@ export async function loadDescription(
     const document = left.document as unknown as OpenAPIV3_1.Document;
     return { description: { ...left, document, files, problems: all }, problems: all, files };
   } catch (error) {
+    const deepest = error instanceof RangeError ? await findDeepestReference(resolver, file) : undefined;
+    if (deepest) return { problems: [toExcessProblem(deepest, deepest.source, display)], files: [file] };
     const rootFile = { file: display(file), refused: resolver.refused.get(file), root: resolver.root };
     return { problems: [toRootProblem(error, rootFile)], files: [file] };
   }

@@ -16,7 +16,7 @@ import { type EndlessReference, takeEndlessReferences } from './endlessReference
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
-import { isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
+import { FileError, isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
 import { findLongChain } from './referenceChains';
 import { setNumbersAside } from './writtenNumbers';
 import { type ReadText, readYaml } from './yamlText';
@@ -37,8 +37,11 @@ const timeoutSeconds = 8;
 /** Seconds for all URLs of a description, from the first one on. */
 const totalSeconds = 60;
 
-/** Thrown where a URL takes too long, or where it and those before it have too many bytes: another run may fare better. */
+/** Thrown where a URL takes too long: another run may fare better. */
 class NoResponseError extends Error {}
+
+/** Thrown where a file or URL and those before it have too many bytes. */
+class TooManyBytesError extends FileError {}
 
 /**
  * Reads the files of a description. The description may come from a third party, so a `$ref` reads only what is in the
@@ -59,8 +62,8 @@ export class GuardedResolver extends BaseResolver {
   private readonly rules: ReadRules;
   /** Ends the time for all URLs. */
   private deadline?: AbortSignal;
-  /** The bytes of all URLs so far. */
-  private fetchedBytes = 0;
+  /** The bytes of all files and URLs so far. */
+  private bytes = 0;
 
   constructor(rules: ReadRules) {
     super();
@@ -75,6 +78,7 @@ export class GuardedResolver extends BaseResolver {
       this.unread.add(absoluteRef);
       if (error instanceof OutsideError) this.refused.set(absoluteRef, 'outside');
       if (error instanceof NoResponseError) this.refused.set(absoluteRef, 'no response');
+      if (error instanceof TooManyBytesError) this.refused.set(absoluteRef, 'excess');
       throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -138,7 +142,7 @@ export class GuardedResolver extends BaseResolver {
     if (stated !== root && !isInFolder(folder, file) && !this.isAllowed(file)) {
       throw new OutsideError(`${name} is outside the folder of the description, so it is not read.`);
     }
-    return new Source(absoluteRef, await readTextFile(file, name));
+    return new Source(absoluteRef, await readTextFile(file, name, (size) => this.takeBytes(size, name)));
   }
 
   private async readUrl(url: string): Promise<Source> {
@@ -163,16 +167,22 @@ export class GuardedResolver extends BaseResolver {
     }
   }
 
-  /** Counts the bytes of a response as they come, unpacked, and ends it once all URLs have more than one file may have. */
+  /** Counts the bytes of a response as they come, unpacked. */
   private countBytes(url: string): TransformStream<Uint8Array, Uint8Array> {
     return new TransformStream({
       transform: (chunk, controller) => {
-        this.fetchedBytes += chunk.length;
-        if (this.fetchedBytes <= maxBytes) return controller.enqueue(chunk);
-        const reason = `the URLs of the description have more than ${maxBytes / 1024 / 1024} MB together.`;
-        controller.error(new NoResponseError(`${url.slice(0, 200)} was not read: ${reason}`));
+        this.takeBytes(chunk.length, url.slice(0, 200));
+        controller.enqueue(chunk);
       },
     });
+  }
+
+  /** Takes what is read from what all files and URLs may have together; throws a TooManyBytesError beyond it. */
+  private takeBytes(count: number, name: string): void {
+    this.bytes += count;
+    if (this.bytes <= maxBytes) return;
+    const reason = `the files of the description have more than ${maxBytes / 1024 / 1024} MB together.`;
+    throw new TooManyBytesError(`${name} is not read: ${reason}`);
   }
 
   private isAllowed(target: string): boolean {

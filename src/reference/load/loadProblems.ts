@@ -73,7 +73,7 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     const target = targetOf(reference, location, files.resolver);
     const refusal = files.resolver.refused.get(target);
     // What a build leaves out may not depend on how fast it was.
-    if (refusal === 'no response') return [withCode(plain, refusal)];
+    if (refusal === 'no response' || (refusal === 'excess' && !unread.has(target))) return [withCode(plain, refusal)];
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
     if (files.ownIds?.has(reference)) return [];
     if (isInExtension(location.pointer)) return [inExtension(plain)];

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes of one file, and of all addresses of a description together; GitHub's whole description has 13 MB. */
+/** Bytes of all files and addresses of a description together; GitHub's whole description has 13 MB. */
 export const maxBytes = 64 * 1024 * 1024;
 
 /** What is wrong with a file as a whole. `line` and `column` say where in it, when it is one place. */
@@ -23,15 +23,17 @@ export class OutsideError extends FileError {}
 
 /**
  * Reads a text file. Folders, devices, pipes, files above 64 MB and texts that are not UTF-8 are refused with a
- * FileError; line ends become `\n`. `name` is what a message calls the file.
+ * FileError; line ends become `\n`. `name` is what a message calls the file. `take` is called with the number of bytes before
+ * they are read, and throws where they are too many beside others.
  */
-export async function readTextFile(file: string, name: string): Promise<string> {
+export async function readTextFile(file: string, name: string, take: (bytes: number) => void): Promise<string> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new FileError(error.code === 'ENOENT' ? `${name} is not there.` : `${name} cannot be read (${error.code}).`);
   });
   if (found.isDirectory()) throw new FileError(`${name} is a folder, not a file.`);
   if (!found.isFile()) throw new FileError(`${name} is a device or a pipe, not a file.`);
   if (found.size > maxBytes) throw new FileError(`${name} has ${found.size} bytes; the maximum is ${maxBytes}.`);
+  take(found.size);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new FileError(`${name} cannot be read (${error.code}).`);
   });

@@ -194,9 +194,9 @@ it('reads 64 MB from all allowed addresses together, and then stops', async () =
   const [a, b] = ['https://example.com/a.yaml', 'https://example.com/b.yaml'];
   const { problems } = await load(`${withRef(a)}    B: {$ref: ${JSON.stringify(b)}}\n`, ['https://example.com/']);
   const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
-  const stopped = judged.find(({ code }) => code === 'no response');
+  const stopped = judged.find(({ code }) => code === 'excess');
   expect(stopped?.severity).toBe('error');
-  expect(stopped?.message).toContain('.yaml was not read: the URLs of the description have more than 64 MB together.');
+  expect(stopped?.message).toContain('.yaml is not read: the files of the description have more than 64 MB together.');
   expect(sent).toBeLessThan(80);
 });
 
@@ -279,4 +279,48 @@ it('says of a folder that it is one', async () => {
 it('names a missing file', async () => {
   const { problems } = await loadDescription(path.join(folder, 'none.yaml'), site);
   expect(problems.map(({ message }) => message)).toEqual(['none.yaml is not there.']);
+});
+
+it('reads 64 MB from all files together, and then stops', async () => {
+  const size = 24 * 1024 * 1024;
+  const names = ['large-a.yaml', 'large-b.yaml', 'large-c.yaml'];
+  for (const name of names) writeFileSync(path.join(folder, name), `${'#'.repeat(size - 20)}\ntype: string\n`);
+  const references = names.map((name, index) => `    S${index}: {$ref: ${name}}\n`).join('');
+  const { problems } = await load(`${head}components:\n  schemas:\n${references}`);
+  const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
+  expect(judged.map(({ severity, code, place, message }) => [severity, code, place.line, message])).toEqual([
+    [
+      ...['error', 'excess', expect.any(Number)],
+      expect.stringMatching(
+        /large-[abc]\.yaml is not read: the files of the description have more than 64 MB together\./,
+      ),
+    ],
+  ]);
+});
+
+it.each<[string, number, (next: string) => string, string | undefined]>([
+  ['references alone through 2,000 files', 2000, (next) => `$ref: ${next}\n`, undefined],
+  [
+    'references inside each other through 2,000 files',
+    2000,
+    (next) => `properties: {a: {$ref: ${next}}}\n`,
+    'error openapi/openapi.yaml:6:5 From here, 2000 references lead into each other, each inside the one before; that is too deep to be read.',
+  ],
+])('ends, or says where, with %s', async (_case, count, write, line) => {
+  const nameOf = (index: number): string => `chain-${index}.yaml`;
+  for (let index = 0; index < count; index += 1)
+    writeFileSync(path.join(folder, nameOf(index)), index + 1 < count ? write(nameOf(index + 1)) : 'type: string\n');
+  expect((await load(withRef(nameOf(0)))).lines).toEqual(line === undefined ? [] : [line]);
+});
+
+it('says where references of one file lead too deep', async () => {
+  const schema = (index: number): object =>
+    index < 4999 ? { properties: { a: { $ref: `#/components/schemas/S${index + 1}` } } } : {};
+  const schemas = Object.fromEntries(Array.from({ length: 5000 }, (_value, index) => [`S${index}`, schema(index)]));
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components: { schemas } };
+  const { problems, lines } = await load(JSON.stringify(document));
+  expect(lines).toEqual([
+    expect.stringMatching(/^error openapi\/openapi\.yaml:1:\d+ From here, 4999 references lead /),
+  ]);
+  expect(problems[0]?.place.pointer).toBe('#/components/schemas/S0/properties/a');
 });
