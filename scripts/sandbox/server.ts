@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { ownValue } from '../../src/reference/json';
+import type { Operation } from '../../src/reference/model';
 import { printable } from '../../src/reference/printable';
+import { hasHost, hostVariable, serverUrl } from '../../src/reference/request/sampleRequest';
 import { shellWord } from '../../src/reference/samples/stringLiteral';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { maxBodyBytes } from '../../src/sandbox/body';
@@ -161,10 +163,16 @@ export function servedLines(
     `${printable(description.title)}, served on this machine from its description`,
     '',
     baseUrlVariable === undefined ? shellWord(baseUrl) : exportLine(baseUrlVariable, baseUrl),
+    ...(description.operations.some(lacksHost) ? [exportLine(hostVariable, origin)] : []),
     ...Object.entries(secrets).map(([variable, secret]) => exportLine(variable, secret)),
     '',
     `What you create is kept until this ends (Ctrl+C). The time in it is ${new Date(timeOf(description)).toISOString()}.`,
   ];
+}
+
+/** Whether samples read the host of an operation from the environment. */
+function lacksHost({ servers }: Operation): boolean {
+  return !hasHost(serverUrl(servers[0]));
 }
 
 /** A line that sets an environment variable, to be pasted into a shell. */

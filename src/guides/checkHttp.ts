@@ -1,3 +1,4 @@
+import { basePath } from '../reference/address';
 import type { Operation } from '../reference/model';
 import { documentedFor, isJson } from '../sandbox/documented';
 import { headersOfHttp } from './apiNames';
@@ -46,7 +47,7 @@ export function checkHttp(text: string, named: Operation | undefined, api: Guide
   }
   if (named && named.kind !== 'operation') return { faults: checkDelivery(message, named, api) };
   const headers = Object.fromEntries(message.headers.map(([name, value]) => [name.toLowerCase(), value]));
-  const base = api.servers.map((server) => new URL(server).pathname).find((path) => target.startsWith(`${path}/`));
+  const base = api.servers.map(basePath).find((path) => target.startsWith(`${path}/`));
   const url = pathOf(target, api.servers) ?? target.slice(base?.length ?? 0);
   const body = message.body === '' ? {} : { body: message.body };
   return checkRequest({ method, url, headers, index: 0, ...body }, api);

@@ -1,4 +1,5 @@
 import { methodFields } from '../reference/methods';
+import { hasHost } from '../reference/request/sampleRequest';
 import { matchRequest } from '../sandbox/match';
 import type { Fault, GuideApi } from './guideApi';
 import type { CodeBlock } from './readGuide';
@@ -28,7 +29,7 @@ export function checkProgram(block: CodeBlock, known: KnownNames, api: GuideApi)
 function serverFaults(text: string, { servers, addressVariable }: GuideApi): Fault[] {
   if (addressVariable === undefined) return [];
   const lines = text.split('\n').filter((line) => !line.includes(addressVariable));
-  return servers.flatMap((server) =>
+  return servers.filter(hasHost).flatMap((server) =>
     lines.some((line) => line.includes(server))
       ? [
           {

@@ -12,6 +12,12 @@ export function pathOf(address: string): string {
   return splitOrigin(address).rest.replace(/[?#].*$/s, '');
 }
 
+/** The path that the address of a server leads to, without a slash at its end; none for an address that is none. */
+export function basePath(address: string): string {
+  const root = 'http://root.invalid';
+  return URL.canParse(address, root) ? new URL(address, root).pathname.replace(/\/$/, '') : '';
+}
+
 /** A path without the slash at its end; `/` stays as it is. */
 export function withoutSlash(path: string): string {
   return path.replace(/(.)\/$/, '$1');

@@ -1,4 +1,5 @@
 import type { OperationSection, SecurityView } from './page';
+import type { SampleBase } from './request/sampleRequest';
 import { hidingKeyword } from './schema';
 import type { Fact, Mark } from './schemaRows';
 
@@ -80,6 +81,12 @@ function joinPieces(lists: Piece[][], last?: 'and' | 'or'): Piece[] {
 /** The scopes of the only way to authorise, each once; none where there are several ways, which have their own. */
 export function scopesOf({ alternatives: [only = [], ...others] }: SecurityView): string[] {
   return others.length > 0 ? [] : [...new Set(only.flatMap(({ scopes }) => scopes))];
+}
+
+/** What the samples of a page read from the environment for their addresses, each variable once. */
+export function sampleBasesOf(operations: Pick<OperationSection, 'sampleBase'>[]): SampleBase[] {
+  const bases = operations.flatMap(({ sampleBase }) => sampleBase ?? []);
+  return bases.filter(({ variable }, index) => bases.findIndex((base) => base.variable === variable) === index);
 }
 
 /** `1 March 2026`, of `2026-03-01`. */

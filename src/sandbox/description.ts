@@ -1,3 +1,4 @@
+import { basePath } from '../reference/address';
 import { createExampleCache, type ExampleCache } from '../reference/examples/schemaExample';
 import type { Operation, ReferenceModel, Schema } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
@@ -8,7 +9,7 @@ import { type Collection, findCollections, findCollectionsByKind, type Role } fr
 import type { ExampleContext } from './documented';
 import { type Extensions, readExtensions } from './extensions';
 import { createIndexes, type ItemIndexes } from './itemIndex';
-import { basePath, createBases, createRoutes, type Route } from './match';
+import { createBases, createRoutes, type Route } from './match';
 
 /** A description, prepared for responding to requests. It never changes. */
 export interface SandboxDescription extends Extensions, ExampleContext {

@@ -1,3 +1,4 @@
+import { basePath } from '../reference/address';
 import { escapeRegExp } from '../reference/escape';
 import type { Operation } from '../reference/model';
 import { splitPathKey } from '../reference/request/pathKey';
@@ -54,13 +55,6 @@ function literalPattern(text: string): string {
 export function createBases(operations: readonly Operation[]): string[] {
   const bases = operations.flatMap(({ servers }) => servers.map((server) => basePath(serverUrl(server))));
   return [...new Set(bases.length > 0 ? bases : [''])].sort((a, b) => b.length - a.length);
-}
-
-/** The path of a server's address; none for an address that is none. */
-export function basePath(url: string): string {
-  return URL.canParse(url, 'http://sandbox.invalid')
-    ? new URL(url, 'http://sandbox.invalid').pathname.replace(/\/$/, '')
-    : '';
 }
 
 /**

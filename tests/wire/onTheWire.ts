@@ -48,7 +48,12 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
     const host = `127.0.0.1:${recorder.port}`;
     const url = request.base ? request.url : request.url.replace('localhost:8080', host);
     await writeFile(join(directory, interpreter.file), write({ ...request, url }));
-    const printed = await run(interpreter, directory, { [secretName]: secretValue, API_BASE: `http://${host}` });
+    const address = `http://${host}`;
+    const printed = await run(interpreter, directory, {
+      [secretName]: secretValue,
+      API_BASE: address,
+      API_HOST: address,
+    });
     const [recorded, ...more] = recorder.take();
     if (!recorded) throw new Error('no request came');
     expect(more).toEqual([]);

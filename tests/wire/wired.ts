@@ -1,3 +1,4 @@
+import { splitOrigin } from '../../src/reference/address';
 import type { Json } from '../../src/reference/json';
 import type { SampleBody, SampleRequest } from '../../src/reference/request/sampleRequest';
 import { files, secretValue } from '../../src/reference/samples/__tests__/cases';
@@ -68,7 +69,7 @@ function withoutKey(value: string): string {
 
 /** The path and query with every escape that is not needed taken back, for clients differ in those. */
 function target(url: string): string {
-  const [, rest = ''] = /^[^/]*\/\/[^/?]*(.*)$/s.exec(url) ?? [];
+  const { rest } = splitOrigin(url);
   const whole = rest.replace(/%(?![\da-f]{2})/gi, '%25');
   const [path = '', query] = whole.replaceAll('#', '%23').split('?');
   return [path, query].map((text) => text && decodeURIComponent(text)).join(query === undefined ? '' : '?');

@@ -30,6 +30,10 @@ it('prints what a reader pastes, without quotation marks where none are needed',
   ]);
 });
 
+it('prints the host, which samples read where the server has none', async () => {
+  expect(await linesOf('Tasks', '/v1')).toContain('export API_HOST=http://127.0.0.1:4010');
+});
+
 describe.each([
   '/v1;touch$IFS$9ran',
   '/v1$(touch ran)',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiPage as ApiPageData } from '../../reference/page';
+import { sampleBasesOf } from '../../reference/words';
 import { PageBase, sharedServers } from './BaseUrl';
 import { Operation } from './Operation';
 import { OperationLinks } from './OperationLinks';
@@ -36,9 +37,10 @@ export function ApiPage({ page, actions }: ApiPageProps) {
 function ApiPageHead({ page, actions }: ApiPageProps) {
   const { operations } = page;
   const servers = sharedServers(operations);
+  const hasBase = servers.length > 0 || sampleBasesOf(operations).length > 0;
   return (
     <header className="page-head">
-      <div className={servers.length > 0 ? 'columns' : undefined}>
+      <div className={hasBase ? 'columns' : undefined}>
         <div className="text">
           <Crumbs links={page.breadcrumbs} />
           <h1>{page.title}</h1>
@@ -51,7 +53,7 @@ function ApiPageHead({ page, actions }: ApiPageProps) {
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
           {operations.length + page.seeAlso.length === 0 && <p className="empty">No operation has this tag.</p>}
         </div>
-        {servers.length > 0 && <PageBase servers={servers} operations={operations} />}
+        {hasBase && <PageBase servers={servers} operations={operations} />}
       </div>
       <Overview page={page} />
     </header>

@@ -1,5 +1,6 @@
 import type { OperationSection, ServerView } from '../../reference/page';
 import type { SampleBase } from '../../reference/request/sampleRequest';
+import { sampleBasesOf } from '../../reference/words';
 import { Choice } from './Choice';
 import { CopyButton } from './Code';
 import { RichTextBlock } from './RichTextBlock';
@@ -12,27 +13,21 @@ interface BaseUrlProps {
   /** Whether choosing one changes the samples. */
   isChoice: boolean;
   /** What the samples of a page read the base URL from. */
-  sampleBase?: SampleBase;
+  sampleBases?: SampleBase[];
 }
 
 /** The base URLs with their descriptions and variables; the choice applies to the whole site. */
-function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
+function BaseUrl({ servers, name, isChoice, sampleBases = [] }: BaseUrlProps) {
   const panes = servers.map((server) => (
     <Server key={`${server.url} ${server.label}`} server={server} isChoice={isChoice} />
   ));
+  const notes = sampleBases.map((base) => <SampleBaseNote key={base.variable} base={base} />);
   if (!isChoice)
     return (
       <div className="base-url">
         <p className="base-url-name">{servers.length > 1 ? 'Base URLs' : 'Base URL'}</p>
         {panes}
-        {sampleBase && (
-          <div className="server">
-            <p>
-              Samples read the base URL from <code>{sampleBase.variable}</code>. Where that is not set, they use{' '}
-              <code>{sampleBase.value}</code>.
-            </p>
-          </div>
-        )}
+        {notes}
       </div>
     );
   return (
@@ -48,11 +43,28 @@ function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
   );
 }
 
+function SampleBaseNote({ base: { variable, value } }: { base: SampleBase }) {
+  return (
+    <div className="server">
+      {value === undefined ? (
+        <p>
+          The description names no host. Samples read scheme and host from <code>{variable}</code>, such as{' '}
+          <code>https://</code> and a name.
+        </p>
+      ) : (
+        <p>
+          Samples read the base URL from <code>{variable}</code>. Where that is not set, they use <code>{value}</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Server({ server, isChoice }: { server: ServerView; isChoice: boolean }) {
   const { url, label, isDescribedByLabel, template, description, variables } = server;
   return (
     <div className="server" data-label={label}>
-      <code>{url}</code>
+      <code>{url || '/'}</code>
       <CopyButton what="base" label="Copy the base URL" />
       {template && (
         <p>
@@ -93,10 +105,9 @@ export function sharedServers(operations: OperationSection[]): ServerView[] {
 /** The shared base URLs of a page in a panel of their own. */
 export function PageBase({ servers, operations }: { servers: ServerView[]; operations: OperationSection[] }) {
   const isChoice = operations.some(({ samples }) => samples.some(({ baseAt }) => baseAt !== undefined));
-  const sampleBase = operations.find((operation) => operation.sampleBase)?.sampleBase;
   return (
     <div className="beside">
-      <BaseUrl servers={servers} name="page:server" isChoice={isChoice} sampleBase={sampleBase} />
+      <BaseUrl servers={servers} name="page:server" isChoice={isChoice} sampleBases={sampleBasesOf(operations)} />
     </div>
   );
 }

@@ -1,15 +1,23 @@
-import { encodeAddress, percentEncoded } from '../address';
+import { basePath, encodeAddress, percentEncoded } from '../address';
 import type { Json } from '../json';
 import type { Access } from './authorise';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from './parameterValue';
 import { splitPathKey } from './pathKey';
-import { type SampleBase, type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
+import {
+  hasHost,
+  hostVariable,
+  type SampleBase,
+  type SampleBody,
+  type SampleHeader,
+  type SampleRequest,
+  withBody,
+} from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */
 interface RequestInput {
   /** In upper case. */
   method: string;
-  /** Address of the server, without a slash at its end. */
+  /** Address of the server, without a slash at its end. For one without a host, samples read that from the environment. */
   server: string;
   /** Where samples read the address of the server from the environment. */
   base?: SampleBase;
@@ -49,9 +57,9 @@ export function assembleRequest({
   );
   const request = {
     method,
-    ...(base ? { base } : {}),
+    ...baseOf(server, base),
     ...(open.length > 0 ? { open } : {}),
-    url: encodePath(server) + path.text + (query === '' ? '' : `?${query}`),
+    url: encodePath(hasHost(server) ? server : basePath(server)) + path.text + (query === '' ? '' : `?${query}`),
     headers: [
       ...withCookies(access.headers, pairsIn('cookie')),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
@@ -60,6 +68,11 @@ export function assembleRequest({
     ],
   };
   return withBody(request, body);
+}
+
+function baseOf(server: string, base: SampleBase | undefined): { base?: SampleBase } {
+  if (!hasHost(server)) return { base: { variable: hostVariable } };
+  return base ? { base } : {};
 }
 
 /** Headers that are not parameters, whatever a description says (4.12.2 Fixed Fields, `name`). */

@@ -1,6 +1,6 @@
 import { ownValue } from '../json';
 import type { SecurityRequirement, SecuritySchemeUse } from '../model';
-import type { SampleHeader } from './sampleRequest';
+import { hostVariable, type SampleHeader } from './sampleRequest';
 
 /** The headers and query parameters that authorise a request. */
 export interface Access {
@@ -53,10 +53,13 @@ export function secretVariable({ name, variable }: Omit<AccessUse, 'scheme'>): s
   return variable ?? variableOf(name);
 }
 
-/** The variables of those schemes whose names would make the variable of a scheme before them, or of the base URL. */
+/** The variables of those schemes whose names would make the variable of a scheme before them, of the base URL or of the host. */
 export function distinctVariables(names: readonly string[]): Map<string, string> {
   const reserved = new Set(names.map(variableOf));
-  const numbers = new Map([['API_BASE', 1]]);
+  const numbers = new Map([
+    ['API_BASE', 1],
+    [hostVariable, 1],
+  ]);
   const others = new Map<string, string>();
   for (const name of names) {
     const own = variableOf(name);

@@ -12,11 +12,17 @@ export interface SampleHeader {
   isNewKey?: true;
 }
 
-/** A base URL that samples read from an environment variable; `value` is taken where that is not set. */
+/**
+ * A base URL that samples read from an environment variable; `value` is taken where that is not set. Without a value the
+ * variable has the scheme and host alone, for a server whose address has none.
+ */
 export interface SampleBase {
   variable: string;
-  value: string;
+  value?: string;
 }
+
+/** The environment variable of scheme and host, where the address of a server has none. */
+export const hostVariable = 'API_HOST';
 
 /** What a site says about the samples of its API, so that they run as they stand. */
 export interface SampleOptions {
@@ -43,8 +49,8 @@ export type SampleBody =
 
 /**
  * One HTTP request with concrete values, ready to be written in any language.
- * `method` is upper case; `url` is absolute with path and query filled in and percent-encoded,
- * apart from the pieces in `open`.
+ * `method` is upper case; `url` has path and query filled in and percent-encoded, apart from the
+ * pieces in `open`; it is absolute unless `base` has no value.
  * `headers` hold what the language's client does not set on its own: no `Content-Length`, and no `Content-Type` for a
  * multipart body, whose boundary the client chooses.
  */
@@ -84,15 +90,21 @@ export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody 
 /** The names of variables in the address of a server (4.5). */
 export const variableNames = /\{([^{}]*)\}/g;
 
-/** A server's address with the default of each variable, without a slash at its end. */
+/**
+ * A server's address with the default of each variable, without a slash at its end. One without a host stays relative,
+ * and is empty for the root, as without a server; one that lacks a scheme alone gets `https`.
+ */
 export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
   const defaults = new Map(server?.variables.map(({ name, default: value }) => [name, value]));
   // What stands in a default is not filled in again: it could double the address with each variable.
   const filled = (server?.url ?? '').replace(variableNames, (written, name: string) => defaults.get(name) ?? written);
-  const absolute = /^https?:\/\//i.test(filled)
-    ? filled
-    : `https://example.com${filled.startsWith('/') ? '' : '/'}${filled}`;
-  return absolute.replace(/\/+$/, '');
+  const address = filled.trim().replace(/^(:?\/\/|(?=[\w.-]+:\d+(\/|$)))/, 'https://');
+  return address.replace(/^(\.\/)+/, '').replace(/^\.$|\/+$/, '');
+}
+
+/** Whether an address begins with a scheme and a host. */
+export function hasHost(address: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(address);
 }
 
 /**
@@ -107,7 +119,7 @@ export interface OperationRequest {
   /** Path template. */
   path: string;
   /** What samples read the address of the server from. */
-  base?: SampleBase;
+  base?: Required<SampleBase>;
   /** Name of the header that carries a new key with each request. */
   newKeyHeader?: string;
   parameters: ParameterValue[];

@@ -18,10 +18,11 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const content = contentLines(plain);
   const { base } = plain;
+  const otherwise = base?.value === undefined ? '' : ` ?? ${quote(base.value)}`;
   const address = base ? `apiBase + ${quote(base.rest)}` : quote(plain.url);
   const code = [
     // The name `base` is a keyword.
-    ...(base ? [`var apiBase = ${variable(base.variable)} ?? ${quote(base.value)};`] : []),
+    ...(base ? [`var apiBase = ${variable(base.variable)}${otherwise};`] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(${method(plain)}, ${address});`,
     ...plain.headers.filter((header) => !isOfContent(header)).map((header) => addHeader('request.Headers', header)),

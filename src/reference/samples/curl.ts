@@ -43,7 +43,7 @@ function method({ method, body }: PlainRequest): string[] {
 
 function address({ url, base }: PlainRequest): string {
   if (!base) return inShellQuotes(url);
-  const variable = `\${${base.variable}:-${base.value}}`;
+  const variable = `\${${base.variable}${base.value === undefined ? '' : `:-${base.value}`}}`;
   return isPlainWord(base.rest) ? `"${variable}${base.rest}"` : `"${variable}"${inShellQuotes(base.rest)}`;
 }
 

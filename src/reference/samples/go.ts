@@ -50,12 +50,9 @@ function write(request: SampleRequest): string {
 
 function baseLines({ base }: PlainRequest): string[] {
   if (!base) return [];
-  return [
-    `\tbase := os.Getenv(${quote(base.variable)})`,
-    '\tif base == "" {',
-    `\t\tbase = ${quote(base.value)}`,
-    '\t}',
-  ];
+  const read = `\tbase := os.Getenv(${quote(base.variable)})`;
+  if (base.value === undefined) return [read];
+  return [read, '\tif base == "" {', `\t\tbase = ${quote(base.value)}`, '\t}'];
 }
 
 function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {

@@ -1,4 +1,4 @@
-import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { SampleBase, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { address, builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
@@ -18,7 +18,7 @@ function write(request: SampleRequest): string {
   const calls = builderCalls(plain, text);
   const builder = [`var request = HttpRequest.newBuilder(URI.create(${address(plain, text)}))`, ...calls, '.build();'];
   const main = [
-    ...(base ? [`var base = System.getenv().getOrDefault(${quote(base.variable)}, ${quote(base.value)});`] : []),
+    ...(base ? [`var base = ${environment(base)};`] : []),
     builder.map((call) => indent(call, '    ')).join('\n    '),
     'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
     'System.out.println(response.statusCode());',
@@ -34,6 +34,11 @@ function write(request: SampleRequest): string {
     '    }',
     '}',
   ].join('\n');
+}
+
+function environment({ variable, value }: SampleBase): string {
+  if (value === undefined) return `System.getenv(${quote(variable)})`;
+  return `System.getenv().getOrDefault(${quote(variable)}, ${quote(value)})`;
 }
 
 /** Text as a text block: the caller indents all of its lines alike. */

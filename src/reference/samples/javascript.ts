@@ -34,7 +34,8 @@ function write(request: SampleRequest): string {
   const reads = [...form, ...code].some((line) => line.includes('readFile('));
   const head = [...imports, ...(reads ? ["import { readFile } from 'node:fs/promises';"] : [])];
   const { base } = plain;
-  const first = base ? [`const base = process.env.${base.variable} ?? ${quote(base.value)};`] : [];
+  const otherwise = base?.value === undefined ? '' : ` ?? ${quote(base.value)}`;
+  const first = base ? [`const base = process.env.${base.variable}${otherwise};`] : [];
   return [head, first, form, code]
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))

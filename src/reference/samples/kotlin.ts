@@ -17,10 +17,11 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const text = { quote, block };
   const { base } = plain;
+  const otherwise = base?.value === undefined ? '' : ` ?: ${quote(base.value)}`;
   const calls = builderCalls(plain, text);
   const builder = [`val request = HttpRequest.newBuilder(URI.create(${address(plain, text)}))`, ...calls, '.build()'];
   const main = [
-    ...(base ? [`val base = System.getenv(${quote(base.variable)}) ?: ${quote(base.value)}`] : []),
+    ...(base ? [`val base = System.getenv(${quote(base.variable)})${otherwise}`] : []),
     builder.map((call) => indent(call, '    ')).join('\n    '),
     'val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())',
     'println(response.statusCode())',

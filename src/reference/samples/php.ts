@@ -25,6 +25,7 @@ const tab = '    ';
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const { base } = plain;
+  const value = base?.value;
   const headers = allHeaders(plain).map(headerLine);
   if (plain.body?.kind === 'multipart' && !isPlainForm(plain.body.parts)) {
     headers.push(quote(`Content-Type: ${multipart(plain.body.parts).contentType}`));
@@ -38,7 +39,7 @@ function write(request: SampleRequest): string {
   return [
     '<?php',
     '',
-    ...(base ? [`$base = getenv(${quote(base.variable)}) ?: ${quote(base.value)};`] : []),
+    ...(base ? [`$base = getenv(${quote(base.variable)})${value === undefined ? '' : ` ?: ${quote(value)}`};`] : []),
     `$curl = curl_init(${base ? `$base . ${quote(base.rest)}` : quote(plain.url)});`,
     commaLines('curl_setopt_array($curl, [', options, ']);', tab),
     '$body = curl_exec($curl);',

@@ -37,13 +37,16 @@ export function plainRequest(request: SampleRequest): PlainRequest {
   return {
     method: token(request.method) || 'GET',
     url,
-    ...(request.base && url.startsWith(request.base.value)
-      ? { base: { ...request.base, rest: url.slice(request.base.value.length) } }
-      : {}),
+    ...baseOf(request, url),
     headers: body ? given.filter((header) => !isType(header)) : given,
     contentType: body && contentType(body, given.find(isType)),
     body: body && plainBody(body),
   };
+}
+
+function baseOf({ base }: SampleRequest, url: string): Pick<PlainRequest, 'base'> {
+  const start = base?.value ?? '';
+  return base && url.startsWith(start) ? { base: { ...base, rest: url.slice(start.length) } } : {};
 }
 
 /** The headers, the body's content type among them. */

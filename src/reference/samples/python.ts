@@ -1,5 +1,5 @@
 import type { Json } from '../json';
-import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
@@ -19,7 +19,7 @@ function write(request: SampleRequest): string {
   const name = shortcuts.has(plain.method) ? plain.method.toLowerCase() : 'request';
   const code = commaLines(`response = requests.${name}(`, call, ')', tab);
   const { base } = plain;
-  const first = base ? [`base = os.environ.get(${quote(base.variable)}, ${quote(base.value)})`] : [];
+  const first = base ? [`base = ${environment(base)}`] : [];
   const imports = [
     ...(base || code.includes('os.environ[') ? ['import os'] : []),
     ...(code.includes(newKey) ? ['import uuid'] : []),
@@ -28,6 +28,10 @@ function write(request: SampleRequest): string {
   const head = [...imports, ...(imports.length ? [''] : []), 'import requests', ''];
   const print = ['print(response.status_code, response.reason)', 'print(response.text)', 'response.raise_for_status()'];
   return [...head, ...first, code, ...print].join('\n');
+}
+
+function environment({ variable, value }: SampleBase): string {
+  return value === undefined ? `os.environ[${quote(variable)}]` : `os.environ.get(${quote(variable)}, ${quote(value)})`;
 }
 
 function target({ method, url, base }: PlainRequest): string[] {

@@ -18,13 +18,16 @@ const classes = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const { base } = plain;
+  const value = base?.value;
   const body = plain.body ? bodyLines(plain.body) : [];
   return [
     ...(body.some((line) => line.includes('JSON.generate(')) ? ['require "json"'] : []),
     'require "net/http"',
     ...(hasNewKey(plain) ? ['require "securerandom"'] : []),
     '',
-    ...(base ? [`base = ENV.fetch(${quote(base.variable)}, ${quote(base.value)})`] : []),
+    ...(base
+      ? [`base = ENV.fetch(${[base.variable, ...(value === undefined ? [] : [value])].map(quote).join(', ')})`]
+      : []),
     `uri = URI(${base ? `"#{base}${inside(base.rest)}"` : quote(plain.url)})`,
     `request = ${requestObject(plain)}`,
     ...allHeaders(plain).map((header) => `request[${quote(header.name)}] = ${headerValue(header)}`),

@@ -20,7 +20,7 @@ function write(request: SampleRequest): string {
     '#endif',
     '',
     ...(base || headers.some(hasSecret) ? ['let environment = ProcessInfo.processInfo.environment'] : []),
-    ...(base ? [`let base = environment[${quote(base.variable)}] ?? ${quote(base.value)}`] : []),
+    ...(base ? [`let base = environment[${quote(base.variable)}] ?? ${quote(base.value ?? '')}`] : []),
     `var request = URLRequest(url: URL(string: ${base ? `base + ${quote(base.rest)}` : quote(plain.url)})!)`,
     `request.httpMethod = ${quote(plain.method)}`,
     ...headers.map((header) => setHeader(header.name, headerValue(header))),

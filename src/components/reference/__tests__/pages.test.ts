@@ -69,6 +69,34 @@ describe('the overview', () => {
   });
 });
 
+describe('what samples read the base URL from', () => {
+  it.each([
+    [
+      'a base URL',
+      { variable: 'API_BASE', value: 'http://a.org' },
+      'Where that is not set, they use <code>http://a.org',
+    ],
+    ['a host', { variable: 'API_HOST' }, 'Samples read scheme and host from <code>API_HOST</code>'],
+  ])('%s is explained on a page whose operations name no server', (_what, sampleBase, want) => {
+    expect(render(apiPage([operation({ sampleBase, servers: [] })]))).toContain(want);
+  });
+
+  it('is said once for each variable, where the servers of the operations differ', () => {
+    const [host, base] = [{ variable: 'API_HOST' }, { variable: 'API_BASE', value: 'http://a.org' }];
+    const at = (url: string, sampleBase: typeof host) =>
+      operation({ anchor: url, sampleBase, servers: [{ url, variables: [] }] });
+    const markup = render(apiPage([at('/v1', host), at('/v2', host), at('http://a.org', base)]));
+    expect(all(/from <code>(API_\w+)<\/code>/g, markup)).toEqual(['API_HOST', 'API_BASE']);
+  });
+
+  it('is said of a root, which is shown as a slash', () => {
+    const markup = render(
+      apiPage([operation({ sampleBase: { variable: 'API_HOST' }, servers: [{ url: '', variables: [] }] })]),
+    );
+    expect(markup).toContain('<div class="server"><code>/</code>');
+  });
+});
+
 describe('a model page', () => {
   const markup = render(taskPage);
 

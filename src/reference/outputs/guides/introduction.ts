@@ -67,7 +67,7 @@ export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
     return [
-      `${called}<code>${escapeHtml(url)}</code> `,
+      `${called}<code>${escapeHtml(url || '/')}</code> `,
       ...textPiece(description, renderText),
       ...variablesList(variables, html),
     ];

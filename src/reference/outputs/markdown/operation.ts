@@ -71,7 +71,7 @@ function serverBlocks(servers: ServerView[], writer: Writer): string[] {
   const isPlain = servers.every(({ name, description, variables }) => !name && !description && variables.length === 0);
   if (servers.length < 2 && isPlain) return [];
   const items = servers.map(({ url, name, template, description, variables }) => {
-    const address = codeSpan(template ?? url);
+    const address = codeSpan((template ?? url) || '/');
     const head = name ? `${escapeText(oneLine(name))} ${address}` : address;
     const inner = fieldItems(variables, writer);
     const [first = '', ...rest] = textAfterHead(head, writer.text(description));

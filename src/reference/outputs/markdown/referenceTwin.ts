@@ -2,6 +2,7 @@ import { displayMethod } from '../../methods';
 import type { ApiPage, ModelPage, OperationLink, OperationSection, ReferencePage } from '../../page';
 import type { Link } from '../../text';
 import type { ToTwin } from '../../twinAddress';
+import { sampleBasesOf } from '../../words';
 import { exampleBlocks } from './body';
 import { operationBlocks } from './operation';
 import { schemaBlocks, typeLine } from './schema';
@@ -46,11 +47,11 @@ function apiBlocks(page: ApiPage, writer: Writer): string[] {
 
 /** What the samples of a page read the base URL from. */
 function sampleBaseBlocks(operations: OperationSection[]): string[] {
-  const base = operations.find(({ sampleBase }) => sampleBase)?.sampleBase;
-  if (base === undefined) return [];
-  return [
-    `Samples read the base URL from ${codeSpan(base.variable)}. Where that is not set, they use ${codeSpan(base.value)}.`,
-  ];
+  return sampleBasesOf(operations).map(({ variable, value }) =>
+    value === undefined
+      ? `The description names no host. Samples read scheme and host from ${codeSpan(variable)}, such as ${codeSpan('https://')} and a name.`
+      : `Samples read the base URL from ${codeSpan(variable)}. Where that is not set, they use ${codeSpan(value)}.`,
+  );
 }
 
 function operationList(operations: OperationSection[], url: string, writer: Writer): string {

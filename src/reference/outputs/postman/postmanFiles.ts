@@ -1,7 +1,7 @@
 import type { ExampleCache } from '../../examples/schemaExample';
 import { groupBy } from '../../groupBy';
 import type { Operation, ReferenceModel, Server, Tag } from '../../model';
-import { serverUrl } from '../../request/sampleRequest';
+import { hasHost, serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
 import { codeSpan, escapeText, oneLine } from '../markdown/text';
 import type { OutputFile } from '../openapiFiles';
@@ -18,6 +18,7 @@ import {
 import { buildRequest } from './request';
 import { buildResponses } from './response';
 import { buildTest, schemasVariable } from './responseTests';
+import { hostVariable, postmanAddress } from './url';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -70,6 +71,10 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
     const description = folderDescription(tag, elsewhere, titles);
     return [{ id: nameToId(model.title, 'tag', tag.name), name: tag.title, description, item }];
   });
+  const variable = [
+    ...hostVariables(operations, context),
+    ...(responseSchemas ? [{ key: schemasVariable, value: responseSchemas.text }] : []),
+  ];
   return {
     info: {
       _postman_id: nameToId(model.title, 'collection'),
@@ -80,8 +85,15 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
     },
     item: [...folders, ...itemsOf(operations.filter(({ tags }) => tags.length === 0))],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
-    ...(responseSchemas ? { variable: [{ key: schemasVariable, value: responseSchemas.text }] } : {}),
+    ...(variable.length > 0 ? { variable } : {}),
   };
+}
+
+/** What stands for the host of servers without one, and the base URL with it, so that the collection runs on its own. */
+function hostVariables(operations: Operation[], { baseUrl }: RequestContext): Collection['variable'] & object {
+  const own = hasHost(baseUrl) ? [] : [{ key: 'baseUrl', value: postmanAddress(baseUrl) }];
+  const isUsed = own.length > 0 || operations.some(({ servers }) => !hasHost(serverUrl(servers[0])));
+  return isUsed ? [{ key: hostVariable, value: '' }, ...own] : [];
 }
 
 /**
@@ -145,11 +157,11 @@ function buildEnvironment(title: string, servers: Server[]): object {
     id: nameToId(title, 'environment'),
     name: title,
     values: [
-      { key: 'baseUrl', value: serverUrl(first), type: 'default', enabled: true },
+      { key: 'baseUrl', value: postmanAddress(serverUrl(first)), type: 'default', enabled: true },
       { key: 'apiToken', value: '', type: 'secret', enabled: true },
       ...others.map((server, index) => ({
         key: hintName(server, index),
-        value: serverUrl(server),
+        value: postmanAddress(serverUrl(server)),
         type: 'default',
         enabled: false,
       })),

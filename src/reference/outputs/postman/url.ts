@@ -1,8 +1,9 @@
+import { basePath } from '../../address';
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { toPairs, toPathText } from '../../request/parameterValue';
 import { splitPathKey } from '../../request/pathKey';
-import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
+import { hasHost, type OperationRequest, type ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 
 /**
@@ -42,11 +43,21 @@ interface Server {
   path: string[];
 }
 
+/** The collection's variable of scheme and host, where the address of a server has none. */
+export const hostVariable = 'apiHost';
+
+/** A server's address in an environment: one without a host has the variable of the collection in its place. */
+export function postmanAddress(url: string): string {
+  return hasHost(url) ? url : `{{${hostVariable}}}${basePath(url)}`;
+}
+
 /** `{{baseUrl}}` for the API's own server; an operation on another one carries its address. */
 function splitServer(url: string, baseUrl: string): Server {
   const [, protocol, host, port, path] = /^(\w+):\/\/([^/:?#]*)(?::(\d+))?(.*)$/.exec(url) ?? [];
-  if (url === baseUrl || !protocol || !host) {
-    return { origin: '{{baseUrl}}', fields: { host: ['{{baseUrl}}'] }, path: [] };
+  if (url === baseUrl) return { origin: '{{baseUrl}}', fields: { host: ['{{baseUrl}}'] }, path: [] };
+  if (!protocol || !host) {
+    const origin = `{{${hostVariable}}}`;
+    return { origin, fields: { host: [origin] }, path: basePath(url).split('/').filter(Boolean) };
   }
   return {
     origin: `${protocol}://${host}${port ? `:${port}` : ''}`,

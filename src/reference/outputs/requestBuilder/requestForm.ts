@@ -21,7 +21,7 @@ export interface RequestForm {
   method: string;
   path: string;
   /** What samples read the base URL from. */
-  base?: SampleBase;
+  base?: Required<SampleBase>;
   /** Header that carries a new key with each request, where none is typed. */
   newKeyHeader?: string;
   parameters: ParameterField[];

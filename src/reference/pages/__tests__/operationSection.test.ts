@@ -115,7 +115,7 @@ describe('the rest', () => {
       ['bearer token'],
       ['no authorisation'],
     ]);
-    expect(found.servers.map(({ url }) => url)).toEqual(['https://a.x.org', 'https://example.com/v2']);
+    expect(found.servers.map(({ url }) => url)).toEqual(['https://a.x.org', '/v2']);
     expect(
       found.servers[0]?.variables.map((field) => `${row(field)} ${field.enum.map(({ value }) => value).join(' ')}`),
     ).toEqual(['h Default=a a b']);

@@ -33,12 +33,48 @@ describe('serverUrl', () => {
       { url: 'https://a.org/{x}', variables: [variable('x', "$&$'")] },
       "https://a.org/$&$'",
     ],
-    ['a relative one', { url: '/v1' }, 'https://example.com/v1'],
-    ['a relative one without a slash', { url: 'v1' }, 'https://example.com/v1'],
-    ['the root', { url: '/' }, 'https://example.com'],
-    ['none', undefined, 'https://example.com'],
+    ['a relative one', { url: '/v1' }, '/v1'],
+    ['a relative one without a slash', { url: 'v1' }, 'v1'],
+    ['one above the description', { url: '../v2/' }, '../v2'],
+    ['one beside the description', { url: './v2' }, 'v2'],
+    ['a variable that holds a path', { url: '{base}', variables: [variable('base', '/v1')] }, '/v1'],
+    [
+      'a variable that holds all of it',
+      { url: '{base}', variables: [variable('base', 'https://a.org')] },
+      'https://a.org',
+    ],
+    ['a variable without a value', { url: '{base}', variables: [variable('base', '')] }, ''],
+    ['an address without a scheme', { url: '//a.org/v1' }, 'https://a.org/v1'],
+    ['a scheme without a value', { url: '{s}://a.org', variables: [variable('s', '')] }, 'https://a.org'],
+    ['a host and port without a scheme', { url: 'localhost:8080/v1' }, 'https://localhost:8080/v1'],
+    ['another scheme', { url: 'wss://a.org/v1' }, 'wss://a.org/v1'],
+    ['the root', { url: '/' }, ''],
+    ['the place of the description', { url: '.' }, ''],
+    ['an empty one', { url: '' }, ''],
+    ['none', undefined, ''],
   ])('%s', (_case, server, want) => {
     expect(serverUrl(server && { url: '', variables: [], ...server })).toBe(want);
+  });
+});
+
+describe('the address of a server without a host', () => {
+  it.each<[string, Operation['servers'], string]>([
+    ['a path', [{ url: '/api/v1', variables: [] }], '/api/v1/tasks'],
+    ['a path without a slash', [{ url: 'v1/', variables: [] }], '/v1/tasks'],
+    ['above the description', [{ url: '../v2', variables: [] }], '/v2/tasks'],
+    ['none', [], '/tasks'],
+  ])('%s: scheme and host come from the environment', (_case, servers, want) => {
+    const { url, base } = build({ servers });
+    expect({ url, base }).toEqual({ url: want, base: { variable: 'API_HOST' } });
+  });
+
+  it('one beside it that has a host needs no variable', () => {
+    const servers = [
+      { url: 'https://a.org/v1', variables: [] },
+      { url: '/v2', variables: [] },
+    ];
+    expect(build({ servers })).toMatchObject({ url: 'https://a.org/v1/tasks' });
+    expect(build({ servers }).base).toBeUndefined();
   });
 });
 

@@ -25,6 +25,14 @@ const post = (body: SampleRequest['body'], headers: SampleHeader[] = []): Sample
   body,
 });
 
+/** A server without a host: scheme and host come from the environment, and nothing takes their place. */
+const host: SampleRequest = {
+  method: 'GET',
+  url: '/api/v1/tasks?name=$x',
+  base: { variable: 'API_HOST' },
+  headers: [{ name: 'Accept', value: 'application/json' }],
+};
+
 /** Requests that the snapshots show as well as the wire. */
 export const shownCases: Record<string, SampleRequest> = {
   get: {
@@ -81,6 +89,7 @@ export const shownCases: Record<string, SampleRequest> = {
     url: `${base}/tasks?name=$x`,
     base: { variable: 'API_BASE', value: base },
   },
+  host,
 };
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'X-CUSTOM'];

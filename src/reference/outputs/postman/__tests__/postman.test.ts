@@ -197,6 +197,31 @@ describe('of the train description', () => {
   });
 });
 
+describe('of a description whose server has no host', () => {
+  const paths =
+    '/a: { get: { responses: {} } }, /b: { servers: [{ url: /other }], get: { responses: {} } }, /c: { servers: [{ url: "https://a.org/c" }], get: { responses: {} } }';
+  test.each([
+    ['a path', '[{ url: /api/v1 }]', '{{apiHost}}/api/v1', '{{baseUrl}}/a'],
+    ['a path without a slash', '[{ url: api }]', '{{apiHost}}/api', '{{baseUrl}}/a'],
+    ['none', '[]', '{{apiHost}}', '{{baseUrl}}/a'],
+  ])('%s: a variable of the collection stands for it', (_what, servers, baseUrl, first) => {
+    const { collection, environment, items } = make(documentOf(`{ servers: ${servers}, paths: { ${paths} } }`));
+    expect(collection.variable).toEqual([
+      { key: 'apiHost', value: '' },
+      { key: 'baseUrl', value: baseUrl },
+    ]);
+    expect(environment.values[0]).toMatchObject({ key: 'baseUrl', value: baseUrl });
+    expect(items.map(({ request }) => request.url.raw)).toEqual([first, '{{apiHost}}/other/b', 'https://a.org/c/c']);
+    expect(items[1]?.request.url).toMatchObject({ host: ['{{apiHost}}'], path: ['other', 'b'] });
+  });
+
+  test('only that of an operation: the base URL is as it is', () => {
+    const { collection, environment } = make(documentOf(`{ paths: { ${paths} } }`));
+    expect(collection.variable).toEqual([{ key: 'apiHost', value: '' }]);
+    expect(environment.values[0]).toMatchObject({ value: 'https://api.example.com/v1' });
+  });
+});
+
 test('the folder of a tag names the operations that have their request in the folder of another tag', () => {
   const document = documentOf(`
 tags: [{name: a}, {name: b, x-displayName: B, description: All of b.}, {name: c}]

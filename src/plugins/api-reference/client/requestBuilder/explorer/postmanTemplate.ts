@@ -37,16 +37,18 @@ const options = {
 export function writeWithPostman(generator: PostmanGenerator, request: SampleRequest): string {
   const plain = plainRequest(request);
   const { origin, rest } = splitOrigin(plain.url);
+  const { base } = plain;
   const headers = allHeaders(plain);
   const body = plain.body && bodyText(plain.body);
   const words = new Map([
+    ...(origin === '' ? [['host0.invalid', `<${base?.variable}>`] as const] : []),
     ['/requestPath0', urlSafe(rest)],
     ...headers.map((header, index): [string, string] => [`headerValue${index}x`, headerText(header)]),
     ...(body === undefined ? [] : [['requestBody0', body] as const]),
   ]);
   const code = generate(generator, {
     method: plain.method,
-    url: `${origin}/requestPath0`,
+    url: `${origin || 'https://host0.invalid'}/requestPath0`,
     header: headers.map(({ name }, index) => ({ key: name, value: `headerValue${index}x` })),
     ...(body === undefined ? {} : { body: { mode: 'raw', raw: 'requestBody0' } }),
   });
@@ -96,7 +98,7 @@ function exchange(
   const found = new Set<string>();
   let written = '';
   let at = 0;
-  for (const match of code.matchAll(/\/requestPath0|headerValue\d+x|requestBody0/g)) {
+  for (const match of code.matchAll(/host0\.invalid|\/requestPath0|headerValue\d+x|requestBody0/g)) {
     const [word] = match;
     const before = code.slice(0, match.index);
     found.add(word);

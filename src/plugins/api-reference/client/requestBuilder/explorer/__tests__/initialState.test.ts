@@ -20,7 +20,7 @@ function serverAt(base: string | undefined): string | undefined {
 
 describe('the form begins with the server of the base URL that the page shows', () => {
   it.each<[what: string, base: string | undefined, url: string]>([
-    ['a path', 'https://example.com/v2', '/v2/'],
+    ['a path', '/v2', '/v2/'],
     ['one with a variable in two places', 'https://eu.example.com/eu', 'https://{region}.example.com/{region}'],
     ['the first where the page has none of them', 'https://other.example.com', '/v1'],
     ['the first where the page shows none', undefined, '/v1'],

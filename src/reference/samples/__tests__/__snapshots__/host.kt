@@ -1,0 +1,15 @@
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse.BodyHandlers
+
+fun main() {
+    val base = System.getenv("API_HOST")
+    val request = HttpRequest.newBuilder(URI.create(base + "/api/v1/tasks?name=\$x"))
+        .header("Accept", "application/json")
+        .build()
+    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
+    println(response.statusCode())
+    println(response.body())
+    check(response.statusCode() < 400) { "HTTP " + response.statusCode() }
+}
