@@ -21,6 +21,7 @@ import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
 import { makePages } from './pages/pages';
 import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
+import { sharedAnchorProblems } from './pages/sharedPage';
 import type { RenderText } from './pages/texts';
 import { findUses, type Uses } from './pages/uses';
 import { pageUrls, prepareTexts } from './prepareTexts';
@@ -178,6 +179,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...findFieldProblems(description),
     ...addressProblems,
     ...reportLinks(pages),
+    ...sharedAnchorProblems(pages, addresses, description.locate),
     ...recipes.problems,
     ...zapProblems,
     ...findUncheckedExamples(cache, schemaNodes, description),

@@ -19,6 +19,14 @@ interface PageBase {
   source?: string;
   breadcrumbs: Link[];
   externalDocs?: ExternalDocs;
+  /** Anchors that names of several places of the page would have. */
+  sharedAnchors?: SharedAnchor[];
+}
+
+/** The spellings of an anchor that names of several places would have, and where these are. */
+export interface SharedAnchor {
+  anchors: string[];
+  links: Link[];
 }
 
 /** The page of one tag, or of a part of it: its operations and webhooks. */

@@ -1,3 +1,4 @@
+import { safelyDecode } from '../reference/address';
 import { anchorsTo } from '../reference/pages/anchors';
 
 /** Where addresses that are gone lead to, by the addresses: of pages (`/docs/old`) and of anchors (`/docs/page#old`). */
@@ -17,4 +18,10 @@ export function followRedirect(address: string, redirects: Redirects): string | 
   }
   const to = redirects.get(page);
   return to === undefined || anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
+}
+
+/** Where redirects lead the address that a browser shows, which is percent-encoded; theirs may be, too. */
+export function followShown(address: string, redirects: Readonly<Record<string, string>>): string | undefined {
+  const decoded = Object.entries(redirects).map(([from, to]): [string, string] => [safelyDecode(from), to]);
+  return followRedirect(safelyDecode(address), new Map(decoded));
 }

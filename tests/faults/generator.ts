@@ -84,8 +84,8 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'addresses keep capital letters',
     file: `${reference}/slug.ts`,
-    from: 'slug.toLowerCase()',
-    to: 'slug',
+    from: ".replace(/-$/, '').toLowerCase()",
+    to: ".replace(/-$/, '')",
     tests: [`${reference}/__tests__/slug.test.ts`],
   },
   {

@@ -8,6 +8,7 @@ import { Overview } from './Overview';
 import { Crumbs } from './PageLinks';
 import { ExternalDocsLink, RichTextBlock } from './RichTextBlock';
 import { SectionHead } from './SectionHead';
+import { SharedAnchors } from './SharedAnchors';
 
 interface ApiPageProps {
   page: ApiPageData;
@@ -29,6 +30,7 @@ export function ApiPage({ page, actions }: ApiPageProps) {
           <OperationLinks operations={seeAlso} />
         </section>
       )}
+      <SharedAnchors shared={page.sharedAnchors} />
     </>
   );
 }
@@ -51,7 +53,9 @@ function ApiPageHead({ page, actions }: ApiPageProps) {
           <RichTextBlock text={page.description} className="lead" />
           <ExternalDocsLink docs={page.externalDocs} />
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
-          {operations.length + page.seeAlso.length === 0 && <p className="empty">No operation has this tag.</p>}
+          {operations.length + page.seeAlso.length === 0 && !page.sharedAnchors && (
+            <p className="empty">No operation has this tag.</p>
+          )}
         </div>
         {hasBase && <PageBase servers={servers} operations={operations} />}
       </div>

@@ -5,6 +5,7 @@ import { Examples } from './Examples';
 import { ModelFields } from './ModelFields';
 import { Crumbs } from './PageLinks';
 import { ExternalDocsLink, RichTextBlock } from './RichTextBlock';
+import { SharedAnchors } from './SharedAnchors';
 import { UsedBy, usedByInWords } from './UsedBy';
 
 /** The page of one model: its fields, an example beside them, and where it is used. */
@@ -19,6 +20,7 @@ export function ModelPage({ page, actions }: { page: ModelPageData; actions?: Re
       <div className="text">
         <ModelFields page={page} />
         <UsedBy usedBy={page.usedBy} />
+        <SharedAnchors shared={page.sharedAnchors} />
       </div>
     </div>
   );

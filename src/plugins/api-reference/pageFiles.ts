@@ -51,14 +51,15 @@ function toLink(page: ReferencePage | undefined): Link | undefined {
 /** A name has at most 255 bytes, with its extension and a few characters that tools add. */
 const maxNameLength = 200;
 
-/** The name of the file that holds a page's data. Addresses compare without case, and so do some file systems. */
+/**
+ * The name of the file that holds a page's data. Addresses compare without case, and so do some file systems. One that
+ * is cut, or has letters of other scripts, has a hash of the whole.
+ */
 export function pageFileName(url: string): string {
-  const name = url
-    .replace(/^\/+/, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9_-]+/g, '.');
-  if (name.length <= maxNameLength) return `${name}.json`;
-  return `${name.slice(0, maxNameLength)}.${createHash('sha256').update(name).digest('hex').slice(0, 16)}.json`;
+  const path = url.replace(/^\/+/, '').toLowerCase();
+  const name = path.replace(/[^a-z0-9_-]+/g, '.');
+  if (name.length <= maxNameLength && /^[ -~]*$/.test(path)) return `${name}.json`;
+  return `${name.slice(0, maxNameLength)}.${createHash('sha256').update(path).digest('hex').slice(0, 16)}.json`;
 }
 
 /** The HTML of a page in the built site (absolute), or undefined where the page has none. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, createConfig, type Document, isAbsoluteUrl, lintDocument } from '@redocly/openapi-core';
 import { asNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
-import { uniqueFileName } from '../slug';
+import { createFileNames } from '../slug';
 import { GuardedResolver } from './guardedResolver';
 import { toRootProblem } from './loadProblems';
 import { toPlace } from './sourceMap';
@@ -44,7 +44,7 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   // References between steps are checked with the steps, for each workflow.
   const config = await createConfig({ extends: ['spec'], rules: { 'outputs-defined': 'off' } });
-  const taken = new Set<string>();
+  const nameOf = createFileNames(found.map(stemOf));
   for (const file of found) {
     const resolver = new GuardedResolver({ root: description, allowRefs: [] });
     try {
@@ -60,7 +60,8 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
       if (!isReadable || !source) continue;
       const locate = (pointer: string): Place => toPlace({ source: parsed.source, pointer }, display);
       const name = path.basename(file);
-      const download = downloadName(name, taken);
+      const [ending = ''] = suffix.exec(name) ?? [];
+      const download = nameOf(stemOf(file)) + ending;
       loaded.files.push({ name, download, body: parsed.source.body, document, source, locate });
     } catch (error) {
       loaded.problems.push(toRootProblem(error, { file: display(file), refused: resolver.refused.get(file) }));
@@ -69,9 +70,8 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
   return loaded;
 }
 
-function downloadName(name: string, taken: Set<string>): string {
-  const [ending = ''] = suffix.exec(name) ?? [];
-  return uniqueFileName(name.slice(0, -ending.length), taken) + ending;
+function stemOf(file: string): string {
+  return path.basename(file).replace(suffix, '');
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { writeYaml } from '../load/yamlText';
 import type { Operation } from '../model';
 import { type ReferencePage, sectionsOf } from '../page';
 import { createSlicer } from '../slice/slicer';
-import { uniqueFileName } from '../slug';
+import { createFileNames } from '../slug';
 import type { OutputFile } from './openapiFiles';
 
 /** Folder of the files, below the address of the files beside the pages. */
@@ -43,8 +43,8 @@ export function operationFiles(
     return left >= 0;
   });
   if (!fits) return { paths: new Map(), files: () => [], areTooLarge: true };
-  const names = new Set<string>();
-  const paths = new Map(own.map((each) => [operationKey(each), `${folder}/${uniqueFileName(each.id, names)}.yaml`]));
+  const nameOf = createFileNames(own.map(({ id }) => id));
+  const paths = new Map(own.map((each) => [operationKey(each), `${folder}/${nameOf(each.id)}.yaml`]));
   return {
     paths,
     files: () =>

@@ -2,8 +2,8 @@ import { groupBy } from '../groupBy';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../model';
 import { compareText, type Problem } from '../problems';
-import { isReservedName, toSlug } from '../slug';
-import { type Anchors, callbackAnchors, createAnchors } from './anchors';
+import { type EqualNames, equalNames, foldCase, isReservedName, ownSuffix, toSlug, unusedAddress } from '../slug';
+import { type Anchors, callbackAnchors, createAnchors, topAnchors } from './anchors';
 import { createWeigher, splitOperations } from './splitOperations';
 
 /** A page of the reference before it has content: its address and what is on it. */
@@ -44,6 +44,14 @@ export interface Addresses {
   callbacks: Map<string, OperationAddress>;
   /** Page of each tag, the first one where it has several. */
   tags: Map<string, string>;
+  /** Addresses that names of several tags or models would have. */
+  shared: SharedAddress[];
+}
+
+/** An address that several names would have, with the pages of these. */
+export interface SharedAddress {
+  url: string;
+  pages: (ApiPageAddress | ModelPageAddress)[];
 }
 
 type Report = (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
@@ -57,7 +65,8 @@ const otherTag = 'Other';
 
 /**
  * Gives every API page, model page and operation its address. Addresses that authors state (`x-page`) and that clash
- * are reported as errors; derived ones are numbered. Addresses compare without case.
+ * are reported as errors. A derived one that several names would have is reported, and each has its own with a suffix.
+ * Addresses compare without case.
  */
 export function makeAddresses(
   model: ReferenceModel,
@@ -66,14 +75,17 @@ export function makeAddresses(
   report: Report,
 ): Addresses {
   const stated = claimStatedPages(model, report);
-  const apiPages = addressApiPages(model, schemas, options, stated);
-  const modelPages = addressModelPages(model, options, stated);
+  const { pages: apiPages, shared: sharedByTags } = addressApiPages(model, schemas, options, stated);
+  const { pages: modelPages, shared: sharedByModels } = addressModelPages(model, options, stated);
+  const shared = [...sharedByTags, ...sharedByModels];
+  for (const each of shared) reportShared(each, report);
   return {
     apiPages,
     modelPages,
     ...addressOperations(apiPages),
     models: new Map(modelPages.map(({ schema, url }) => [schema.name, url])),
     tags: new Map(apiPages.filter(({ part }) => part === 1).map(({ tag, url }) => [tag.name, url])),
+    shared,
   };
 }
 
@@ -83,8 +95,9 @@ function addressOperations(pages: ApiPageAddress[]): Pick<Addresses, 'operations
   const callbacks: Addresses['callbacks'] = new Map();
   for (const { url: page, operations: shown } of pages) {
     const anchors = createAnchors();
-    const titled = shown.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
-    for (const { operation, anchor } of titled) {
+    const tops = topAnchors(shown, anchors);
+    for (const [index, operation] of shown.entries()) {
+      const anchor = tops[index] ?? '';
       operations.set(operation.id, { page, anchor });
       for (const [id, own] of anchorsOfCallbacks(operation, anchor, anchors))
         if (!callbacks.has(id)) callbacks.set(id, { page, anchor: own });
@@ -151,34 +164,35 @@ function addressApiPages(
   schemas: Map<string, NamedSchema>,
   options: AddressOptions,
   stated: Map<string, string>,
-): ApiPageAddress[] {
+): AddressedPages<ApiPageAddress> {
   const base = `${options.basePath}/api`;
-  const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
+  const taken = new Set([...stated.values()].map((page) => foldCase(`${base}/${page}`)));
   const groupsOf = groupsByTag(model);
   const byTag = groupByFirstTag(model);
   const listed = new Set(model.operations.flatMap(({ tags }) => tags.slice(1)));
   const tags = new Map(model.tags.map((tag) => [tag.name, tag]));
   const weigh = createWeigher(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
-  return [...new Set(order)].flatMap((name) => {
-    const operations = byTag.get(name) ?? (listed.has(name) ? [] : undefined);
-    if (!operations) return [];
-    const tag = tags.get(name) ?? {
-      name,
-      title: name,
-      pointer: operations[0]?.pointer ?? '#',
-    };
+  const names = [...new Set(order)].filter((name) => byTag.has(name) || listed.has(name));
+  const folderOf = (name: string): string => {
+    const [group] = groupsOf.get(name) ?? [];
+    return group && group.name !== name ? `${base}/${toSlug(group.name)}` : base;
+  };
+  const derived = names.filter((name) => !stated.has(`api ${name}`));
+  const { urls, shared } = distinctUrls(derived, (name) => `${folderOf(name)}/${toSlug(name)}`, taken);
+  const pages = names.flatMap((name) => {
+    const operations = byTag.get(name) ?? [];
+    const tag = tags.get(name) ?? { name, title: name, pointer: operations[0]?.pointer ?? '#' };
     const [group, ...otherGroups] = groupsOf.get(name) ?? [];
-    const page = stated.get(`api ${name}`);
-    const folder = group && group.name !== name ? `${toSlug(group.name)}/` : '';
-    const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
+    const url = urls.get(name) ?? `${base}/${stated.get(`api ${name}`)}`;
     return splitOperations(operations, weigh).map((members, index) => ({
-      url: index === 0 ? url : unused(`${url}-${index + 1}`, taken),
+      url: index === 0 ? url : unusedAddress(`${url}-${index + 1}`, taken),
       groupTitle: group ? groupTitle(group) : '',
       ...(otherGroups.length > 0 ? { otherGroups: otherGroups.map(groupTitle) } : {}),
       ...{ tag, part: index + 1, operations: members },
     }));
   });
+  return { pages, shared: listShared(shared, pages, ({ tag }) => tag.name) };
 }
 
 /** The title of a group, after those of the groups around it: `Account / Billing`. */
@@ -225,10 +239,11 @@ function addressModelPages(
   model: ReferenceModel,
   options: AddressOptions,
   stated: Map<string, string>,
-): ModelPageAddress[] {
+): AddressedPages<ModelPageAddress> {
   const base = `${options.basePath}/models`;
   const anyStated = model.schemas.some((schema) => schema.page !== undefined);
-  const taken = new Set<string>();
+  const named = anyStated ? [] : model.schemas.filter(isObjectSchema).map(({ name }) => name);
+  const { urls, shared } = distinctUrls(named, (name) => `${base}/${toSlug(name)}`, new Set());
   const pages = model.schemas.flatMap((schema) => {
     const page = stated.get(`models ${schema.name}`);
     if (page !== undefined) {
@@ -236,10 +251,11 @@ function addressModelPages(
       const group = model.groups.find(({ name }) => name === folder);
       return [{ url: `${base}/${page}`, group: folder, groupTitle: group?.title ?? folder, schema }];
     }
-    if (anyStated || !isObjectSchema(schema)) return [];
-    return [{ url: unused(`${base}/${toSlug(schema.name)}`, taken), group: '', groupTitle: '', schema }];
+    const url = urls.get(schema.name);
+    return url === undefined ? [] : [{ url, group: '', groupTitle: '', schema }];
   });
-  return pages.sort((a, b) => compareText(a.url.toLowerCase(), b.url.toLowerCase()));
+  pages.sort((a, b) => compareText(a.url.toLowerCase(), b.url.toLowerCase()));
+  return { pages, shared: listShared(shared, pages, ({ schema }) => schema.name) };
 }
 
 function isObjectSchema({ schema }: NamedSchema): boolean {
@@ -247,9 +263,53 @@ function isObjectSchema({ schema }: NamedSchema): boolean {
   return schema.types.includes('object') || schema.allOf.length + unionsOf(schema).length > 0;
 }
 
-function unused(wanted: string, taken: Set<string>): string {
-  let url = wanted;
-  for (let number = 2; taken.has(url.toLowerCase()); number += 1) url = `${wanted}-${number}`;
-  taken.add(url.toLowerCase());
-  return url;
+interface AddressedPages<Page> {
+  pages: Page[];
+  shared: SharedAddress[];
+}
+
+/**
+ * The address of each name: its plain one, or one with a suffix where other names would have that as well. Those are
+ * listed with it, unless it is another page's in `taken`, to which all addresses are added.
+ */
+function distinctUrls(
+  names: string[],
+  urlOf: (name: string) => string,
+  taken: Set<string>,
+): { urls: Map<string, string>; shared: EqualNames[] } {
+  const equal = equalNames(names, urlOf);
+  const inOrder = equal.flatMap((each) => each.names);
+  const shared = equal.filter(({ addresses }) => !addresses.some((address) => taken.has(foldCase(address))));
+  for (const { addresses } of shared) for (const address of addresses) taken.add(foldCase(address));
+  const isFree = (name: string): boolean => !taken.has(foldCase(urlOf(name)));
+  const suffixed = new Set([...inOrder, ...names.filter((name) => !isFree(name))]);
+  const urls = names.map((name): [string, string] => {
+    const plain = urlOf(name);
+    return [name, unusedAddress(suffixed.has(name) ? `${plain}-${ownSuffix(name)}` : plain, taken)];
+  });
+  return { urls: new Map(urls), shared };
+}
+
+/** Shared addresses with the pages that they list, once for each spelling. */
+function listShared<Page extends ApiPageAddress | ModelPageAddress>(
+  shared: EqualNames[],
+  pages: Page[],
+  nameOf: (page: Page) => string,
+): SharedAddress[] {
+  return shared.flatMap(({ names, addresses }) => {
+    const listed = names.flatMap((name) => pages.find((page) => nameOf(page) === name) ?? []);
+    return addresses.map((url) => ({ url, pages: listed }));
+  });
+}
+
+function reportShared({ url, pages }: SharedAddress, report: Report): void {
+  const names = pages.map((page) => JSON.stringify('tag' in page ? page.tag.name : page.schema.name));
+  const [first] = pages;
+  const pointer = first && ('tag' in first ? first.tag.pointer : first.schema.pointer);
+  report(
+    pointer ?? '#',
+    'notice',
+    `The names ${names.join(' and ')} give one address, ${url}: each page has its own with a suffix, and this address lists them.`,
+    'Let the names differ in letters or digits, not only in case, accents, spaces or signs, or state `x-page`.',
+  );
 }

@@ -1,5 +1,7 @@
-import type { Callback } from '../model';
+import type { Callback, Operation } from '../model';
+import type { SharedAnchor } from '../page';
 import type { SchemaView } from '../schemaRows';
+import { equalNames, foldCase, ownSuffix, toAnchorName, unusedAddress } from '../slug';
 
 /** Hands out the anchors of one page: safe in an id and in an address, and never the same one twice. */
 export interface Anchors {
@@ -7,6 +9,13 @@ export interface Anchors {
   child: (parent: string, name: string) => string;
   /** An anchor at the top of the page. */
   top: (name: string) => string;
+  /**
+   * Says which names will stand below `parent`, or at the top. Those that differ and yet would have one anchor get one
+   * with a suffix each, and the plain anchor leads to all of them.
+   */
+  expect: (parent: string | undefined, names: readonly string[]) => void;
+  /** The plain anchors that lead to several places of the page. */
+  shared: () => SharedAnchor[];
 }
 
 const separator = '.';
@@ -14,16 +23,40 @@ const separator = '.';
 /** Makes an empty set of anchors. The same calls in the same order give the same anchors. */
 export function createAnchors(): Anchors {
   const taken = new Set<string>();
-  const claim = (wanted: string): string => {
-    let anchor = wanted;
-    for (let number = 2; taken.has(anchor.toLowerCase()); number += 1) anchor = `${wanted}-${number}`;
-    taken.add(anchor.toLowerCase());
-    return anchor;
+  const own = new Map<string, string>();
+  const shared: SharedAnchor[] = [];
+  const expect: Anchors['expect'] = (parent, names) => {
+    for (const equal of names.length < 2 ? [] : equalNames(names, (name) => wantedAnchor(parent, name))) {
+      const anchors = equal.addresses.filter((anchor) => !taken.has(foldCase(anchor)));
+      for (const anchor of equal.addresses) taken.add(foldCase(anchor));
+      const links = equal.names.map((name) => {
+        const anchor = `${wantedAnchor(parent, name)}-${ownSuffix(name)}`;
+        own.set(JSON.stringify([parent, name]), anchor);
+        return { label: name, href: `#${anchor}` };
+      });
+      shared.push({ anchors, links });
+    }
   };
-  return {
-    child: (parent, name) => claim(parent + separator + toAnchorName(name)),
-    top: (name) => claim(toKebabCase(name)),
-  };
+  const place = (parent: string | undefined, name: string): string =>
+    unusedAddress((own.size > 0 && own.get(JSON.stringify([parent, name]))) || wantedAnchor(parent, name), taken);
+  return { child: place, top: (name) => place(undefined, name), expect, shared: () => shared };
+}
+
+function wantedAnchor(parent: string | undefined, name: string): string {
+  return parent === undefined ? toKebabCase(name) : parent + separator + toAnchorName(name);
+}
+
+/** The anchors of a page's operations. */
+export function topAnchors(operations: readonly Pick<Operation, 'id'>[], anchors: Anchors): string[] {
+  const ids = operations.map(({ id }) => id);
+  anchors.expect(undefined, ids);
+  return ids.map(anchors.top);
+}
+
+/** The shared anchors of a page that has some. */
+export function sharedAnchors(anchors: Anchors): { sharedAnchors?: SharedAnchor[] } {
+  const shared = anchors.shared();
+  return shared.length > 0 ? { sharedAnchors: shared } : {};
 }
 
 /** The anchors of a callback below that of its operation: its own, and one for each of its requests. */
@@ -42,11 +75,6 @@ export function callbackAnchors(
 export function anchorsTo(anchor: string): string[] {
   const names = anchor.split(separator);
   return names.map((_, index) => names.slice(0, index + 1).join(separator));
-}
-
-/** A name as it is in an anchor. */
-function toAnchorName(name: string): string {
-  return name.replace(/[^A-Za-z0-9_$-]+/g, '-').replace(/^-+|-+$/g, '') || 'part';
 }
 
 /** `listTasks` gives `list-tasks`. */

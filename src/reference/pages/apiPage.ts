@@ -3,7 +3,7 @@ import type { Operation } from '../model';
 import type { ApiPage, PagePart } from '../page';
 import { withArticle } from '../words';
 import type { ApiPageAddress } from './addresses';
-import { createAnchors } from './anchors';
+import { createAnchors, sharedAnchors, topAnchors } from './anchors';
 import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { externalDocsView } from './externalDocs';
@@ -25,7 +25,7 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     title: titleOf(address),
     source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
     breadcrumbs: breadcrumbs(address.groupTitle, context.home),
-    operations: layOutOperations(address.operations, context),
+    ...layOutOperations(address.operations, context),
     ...partsOf(address, context),
   };
   const ofAll = `Operations of ${tag.title} in ${withArticle(context.model.title)}`;
@@ -65,19 +65,22 @@ function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes
   return notes.length > 0 ? { notes } : {};
 }
 
-function layOutOperations(operations: Operation[], context: PageContext): ApiPage['operations'] {
+type Layout = Pick<ApiPage, 'operations' | 'sharedAnchors'>;
+
+function layOutOperations(operations: Operation[], context: PageContext): Layout {
   const page = JSON.stringify(operations.map(({ kind, id, method, path }) => [kind, id, method, path]));
   const pointers = operations.map(({ pointer }) => pointer);
   return context.reuse(`operations ${page}`, pointers, () => layOut(operations, context));
 }
 
-function layOut(operations: Operation[], context: PageContext): ApiPage['operations'] {
+function layOut(operations: Operation[], context: PageContext): Layout {
   const counter = createRowCounter(context.outlineOf, fullRows);
   for (const operation of operations) counter.addOperation(operation);
   const once = counter.rows() >= fullRows;
   const anchors = createAnchors();
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: once ? maxRows : fullRows });
-  const titled = operations.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
+  const tops = topAnchors(operations, anchors);
   const section = { ...context, anchors, viewer };
-  return titled.map(({ operation, anchor }) => operationSection(operation, anchor, section));
+  const laid = operations.map((operation, index) => operationSection(operation, tops[index] ?? '', section));
+  return { operations: laid, ...sharedAnchors(anchors) };
 }

@@ -65,23 +65,21 @@ function resolveForeign(href: string, base: string): string | undefined {
 }
 
 /**
- * Operations, schemas, tags and operations of callbacks by every name that a fragment may use, lower case. The first to have
- * a name keeps it.
+ * Operations, schemas, tags and operations of callbacks by every name that a fragment may use: their own, that in lower
+ * case, and their slug. The first to have a name keeps it, and one's own counts before the others' further ones.
  */
 function nameTargets({ operations, callbacks, models, tags }: LinkOptions['addresses']): Map<string, string> {
+  const anchored = (places: LinkOptions['addresses']['operations']): [string, string][] =>
+    [...places].map(([id, { page, anchor }]) => [id, `${page}#${anchor}`]);
+  const all = [...anchored(operations), ...models, ...tags, ...anchored(callbacks)];
   const targets = new Map<string, string>();
-  const add = (name: string, target: string): void => {
-    for (const key of [name.toLowerCase(), toSlug(name)]) if (!targets.has(key)) targets.set(key, target);
-  };
-  for (const [id, { page, anchor }] of operations) add(id, `${page}#${anchor}`);
-  for (const [name, url] of models) add(name, url);
-  for (const [name, url] of tags) add(name, url);
-  for (const [id, { page, anchor }] of callbacks) add(id, `${page}#${anchor}`);
+  for (const keyOf of [(name: string) => name, (name: string) => name.toLowerCase(), toSlug])
+    for (const [name, target] of all) if (!targets.has(keyOf(name))) targets.set(keyOf(name), target);
   return targets;
 }
 
 /** The last word of a fragment counts: `tag/Tasks/operation/getTask` is the operation. */
 function resolveFragment(fragment: string, named: Map<string, string>): string | undefined {
   const name = safelyDecode(fragment).replace(/^.*(operation|schema|schemas|tag|model)\//, '');
-  return named.get(name.toLowerCase());
+  return named.get(name) ?? named.get(name.toLowerCase());
 }

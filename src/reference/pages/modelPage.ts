@@ -3,10 +3,9 @@ import { toPlainText } from '../markdown';
 import type { NamedSchema } from '../model';
 import type { FieldUse, ModelPage } from '../page';
 import { compareText } from '../problems';
-import type { SchemaView } from '../schemaRows';
 import { withArticle } from '../words';
 import type { ModelPageAddress } from './addresses';
-import { createAnchors, fieldAnchors } from './anchors';
+import { createAnchors, fieldAnchors, sharedAnchors } from './anchors';
 import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { exampleNames } from './exampleNames';
@@ -25,10 +24,10 @@ const maxRows = 150;
 export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
   const laid = addresses.map((address) => ({
     address,
-    schema: reused(address.schema, 'rows', context, layOutModel),
+    layout: reused(address.schema, 'rows', context, layOutModel),
   }));
-  const rows = new Map(laid.map(({ address, schema }) => [address.schema.name, fieldAnchors(schema)]));
-  return laid.map(({ address, schema }) => makeModelPage(address, schema, rows, context));
+  const rows = new Map(laid.map(({ address, layout }) => [address.schema.name, fieldAnchors(layout.schema)]));
+  return laid.map(({ address, layout }) => makeModelPage(address, layout, rows, context));
 }
 
 /** Anchors of the rows on a model's page by their path, by the model's name. */
@@ -36,7 +35,7 @@ type RowAnchors = Map<string, Map<string, string>>;
 
 function makeModelPage(
   { schema: named, url, groupTitle }: ModelPageAddress,
-  schema: SchemaView,
+  layout: Layout,
   rows: RowAnchors,
   context: PageContext,
 ): ModelPage {
@@ -46,13 +45,13 @@ function makeModelPage(
     url,
     title,
     name: named.name,
-    description: schema.description,
-    summary: schema.description
-      ? toPlainText(schema.description, 160)
+    description: layout.schema.description,
+    summary: layout.schema.description
+      ? toPlainText(layout.schema.description, 160)
       : `Fields of ${title} in ${withArticle(context.model.title)}.`,
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(groupTitle, context.home),
-    schema,
+    ...layout,
     examples: labelled(reused(named, 'examples', context, modelExamples), named, context),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
   };
@@ -68,7 +67,9 @@ function reused<Made>(
   return context.reuse(`${what} of ${named.name}`, [named.pointer], () => make(named, context));
 }
 
-function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {
+type Layout = Pick<ModelPage, 'schema' | 'sharedAnchors'>;
+
+function layOutModel({ name, schema }: NamedSchema, context: PageContext): Layout {
   // The examples are beside the fields, in full.
   const unexampled = schema.kind === 'schema' ? { ...schema, title: undefined, examples: [] } : schema;
   const counter = createRowCounter(context.outlineOf, maxRows);
@@ -77,7 +78,8 @@ function layOutModel({ name, schema }: NamedSchema, context: PageContext): Schem
   const anchors = createAnchors();
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: maxRows });
   const anchor = anchors.top(name);
-  return viewer.view(unexampled, { anchor, depth: 0, within: { name, anchor }, once });
+  const laid = viewer.view(unexampled, { anchor, depth: 0, within: { name, anchor }, once });
+  return { schema: laid, ...sharedAnchors(anchors) };
 }
 
 function modelExamples({ schema }: NamedSchema, { schemas, cache }: PageContext): ModelPage['examples'] {

@@ -79,6 +79,10 @@ function parameterGroups(operation: Operation, anchor: string, context: SectionC
     const members = operation.parameters.filter((parameter) => parameter.in === place);
     if (members.length === 0) return [];
     const groupAnchor = context.anchors.child(anchor, place);
+    context.anchors.expect(
+      groupAnchor,
+      members.map(({ name }) => name),
+    );
     const fields = members.map((parameter) => {
       const field = parameterField(parameter, groupAnchor, context);
       const own = context.releases?.ofParameter(operation, parameter) ?? [];
@@ -116,6 +120,10 @@ function responseView(response: Response, anchor: string, context: SectionContex
   const once = opensAtFirstUse(response);
   const only = response.content.length === 1;
   const headerAnchor = `${responseAnchor}.header`;
+  context.anchors.expect(
+    headerAnchor,
+    response.headers.map(({ name }) => name),
+  );
   return {
     anchor: responseAnchor,
     status: response.status,

@@ -4,6 +4,7 @@ import { makeApiPage } from './apiPage';
 import type { PagesInput } from './context';
 import { makeModelPages } from './modelPage';
 import { createOutliner } from './outline';
+import { makeSharedPage } from './sharedPage';
 
 /** Makes every page of the reference, API pages first, in the order of the sidebar. */
 export function makePages(input: PagesInput): ReferencePage[] {
@@ -17,5 +18,6 @@ export function makePages(input: PagesInput): ReferencePage[] {
   return [
     ...addresses.apiPages.map((address) => makeApiPage(address, context)),
     ...makeModelPages(addresses.modelPages, context),
+    ...addresses.shared.map((shared) => makeSharedPage(shared, context)),
   ];
 }

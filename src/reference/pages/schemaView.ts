@@ -100,6 +100,10 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
       const rows = children.length + unions.reduce((count, union) => count + union.options.length, 0);
       if (!opened.has(name) && rows >= minRows) opened.set(name, position.anchor);
     }
+    options.anchors.expect(position.anchor, [
+      ...children.map((child) => child.name),
+      ...unions.flatMap((union) => union.options.map(({ label }) => label)),
+    ]);
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;
     return { fields, fieldsOf, open, alternatives: unions.map((union) => alternatives(union, inside)) };

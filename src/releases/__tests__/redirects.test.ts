@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anchorFor } from '../../reference/pages/__tests__/anchorFor';
 import { findGone, readAddresses } from '../addresses';
-import { followRedirect } from '../followRedirect';
+import { followRedirect, followShown } from '../followRedirect';
 import { redirectFiles } from '../outputs/redirectFiles';
 import { checkRedirects, readRedirects, type SiteAddresses } from '../redirects';
 
@@ -29,6 +29,16 @@ it.each([
   ['/page#gone-too', undefined],
   ['/older', undefined],
 ])('leads %s to %s', (address, want) => expect(followRedirect(address, redirects)).toBe(want));
+
+it.each([
+  ['/%D0%B0#%D0%B1', '/new'],
+  ['/а#б', '/new'],
+  ['/%D0%B0#%D0%B1.x', '/new'],
+  ['/b%20c', '/c'],
+  ['/%zz', undefined],
+])('leads %s, as a browser writes it, to %s', (address, want) => {
+  expect(followShown(address, { '/а#б': '/new', '/b%20c': '/c' })).toBe(want);
+});
 
 let project = '';
 

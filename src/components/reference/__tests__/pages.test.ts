@@ -109,3 +109,16 @@ describe('a model page', () => {
     expect(all(/ id="(fields|used-by)"/g, markup)).toEqual(['fields', 'used-by']);
   });
 });
+
+describe.each(pages)('similar names on %s', (_name, page) => {
+  const links = [
+    { label: 'Key', href: '#a.Key-1' },
+    { label: 'key', href: '#a.key-2' },
+  ];
+  const markup = render({ ...page, sharedAnchors: [{ anchors: ['a.Key', 'a.key'], links }] });
+
+  it('are listed at each spelling of their anchor', () => {
+    expect(all(/ id="(a\.[Kk]ey)"/g, markup)).toEqual(['a.Key', 'a.key']);
+    for (const { label, href } of links) expect(markup).toContain(`<a href="${href}">${label}</a>`);
+  });
+});

@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { hashTarget } from '../../navigation/client/addresses';
 
 /** Whether the site has a changelog; without one, no script for it is bundled. */
 declare const API_REFERENCE_CHANGELOG: boolean;
@@ -10,8 +11,7 @@ const clientModule: ClientModule = {
     if (form) void import('./changelogFilter').then(({ startFilter }) => startFilter(form));
 
     // An anchor that the page does not have may have moved. Without a network the page stays where it is.
-    const anchor = hash.slice(1);
-    if (anchor !== '' && !document.getElementById(anchor))
+    if (hash.length > 1 && !hashTarget(hash))
       void import('./movedAnchors').then(
         ({ followMoved }) => followMoved(),
         () => undefined,

@@ -1,4 +1,4 @@
-import { followRedirect } from '../../../releases/followRedirect';
+import { followShown } from '../../../releases/followRedirect';
 
 /**
  * The script of a page that stands where another one was: goes where its redirects, and those of its anchors, lead the
@@ -8,5 +8,5 @@ const { page, redirects } = JSON.parse(document.getElementById('moved')?.textCon
   page: string;
   redirects: Record<string, string>;
 };
-const to = followRedirect(page + window.location.hash, new Map(Object.entries(redirects)));
+const to = followShown(page + window.location.hash, redirects);
 if (to !== undefined) window.location.replace(to);

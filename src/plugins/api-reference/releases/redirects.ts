@@ -85,7 +85,8 @@ function knownAddresses({ pages }: Pick<Reference, 'pages'>, site: CheckedSite):
 /** The anchors of a page: of its operations and fields, and of all that these stand in. */
 function anchorsOn(page: Reference['pages'][number]): Set<string> {
   const own = page.kind === 'api' ? page.operations.map(({ anchor }) => anchor) : ['fields'];
-  const all = [...own, ...fieldsOn(page).map(({ anchor }) => anchor)];
+  const shared = page.sharedAnchors?.flatMap(({ anchors }) => anchors) ?? [];
+  const all = [...own, ...fieldsOn(page).map(({ anchor }) => anchor), ...shared];
   return new Set(all.flatMap(anchorsTo));
 }
 

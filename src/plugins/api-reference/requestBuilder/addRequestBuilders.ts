@@ -7,7 +7,7 @@ import { requestForm } from '../../../reference/outputs/requestBuilder/requestFo
 import { type OperationSection, type ReferencePage, sectionsOf } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
-import { uniqueFileName } from '../../../reference/slug';
+import { createFileNames } from '../../../reference/slug';
 import { type OperationGroup, planContractFiles } from './contractFiles';
 import { makeRequestData } from './requestData';
 
@@ -23,7 +23,7 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
   let loading: ReturnType<typeof loadDescribeOperation> | undefined;
   const made = new Map<OperationSection, BuilderFile>();
   const notices: Problem[] = [];
-  const names = new Set<string>();
+  const nameOf = createFileNames([...operationsOf(reference.pages)].map(({ id }) => id));
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
   const { cache, renderText, reuse } = reference;
   for (const section of operationsOf(reference.pages)) {
@@ -36,7 +36,7 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
       return makeRequestData(operation, form, await loading);
     });
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
-    else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, data: data.text });
+    else made.set(section, { path: `${folder}/${nameOf(section.id)}.json`, data: data.text });
   }
   // The contract is only known to files, which the dev server writes after the pages.
   const files = (): OutputFile[] => {

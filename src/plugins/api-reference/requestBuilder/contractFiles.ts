@@ -1,7 +1,7 @@
 import { toJsonText } from '../../../reference/jsonText';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { OperationPlace } from '../../../reference/slice/slicer';
-import { uniqueFileName } from '../../../reference/slug';
+import { createFileNames } from '../../../reference/slug';
 import { createContractSlicer } from '../../../sandbox/sliceDescription';
 
 /** The longest file that requests are checked by, in bytes. Packed with gzip it is an eighth of that. */
@@ -34,8 +34,8 @@ export function planContractFiles(document: object, groups: readonly OperationGr
   const divided = isSmall(all)
     ? [all]
     : pages.flatMap((group) => (isSmall(group) ? [group] : singles(group).filter(isSmall)));
-  const names = new Set<string>();
-  const files = divided.map((group) => ({ ...group, path: `${folder}/${uniqueFileName(group.name, names)}.json` }));
+  const nameOf = createFileNames(divided.map(({ name }) => name));
+  const files = divided.map((group) => ({ ...group, path: `${folder}/${nameOf(group.name)}.json` }));
   const paths = new Map(files.flatMap(({ path, operations }) => operations.map((each) => [keyOf(each), path])));
   return {
     pathOf: (operation) => paths.get(keyOf(operation)),

@@ -17,7 +17,8 @@ export function createReferenceTwins(toTwin: ToTwin): (page: ReferencePage) => s
   const texts = createTexts(toTwin);
   return (page) => {
     const writer = createWriter(page, texts, toTwin);
-    const blocks = page.kind === 'api' ? apiBlocks(page, writer) : modelBlocks(page, writer);
+    const content = page.kind === 'api' ? apiBlocks(page, writer) : modelBlocks(page, writer);
+    const blocks = [...content, ...sharedBlocks(page, writer)];
     return `${joinBlocks([`# ${escapeText(oneLine(page.title))}`, crumbs(page.breadcrumbs, writer), ...blocks])}\n`;
   };
 }
@@ -35,7 +36,7 @@ function apiBlocks(page: ApiPage, writer: Writer): string[] {
     ...writer.text(description),
     ...writer.externalDocs(externalDocs),
     ...(operations.length > 0 ? ['Fields without a mark are optional and never null.'] : []),
-    ...(operations.length + seeAlso.length === 0 ? ['No operation has this tag.'] : []),
+    ...(operations.length + seeAlso.length === 0 && !page.sharedAnchors ? ['No operation has this tag.'] : []),
     ...sampleBaseBlocks(operations),
     ...(operations.length > 0 ? ['## Operations', operationList(operations, url, writer)] : []),
     ...operations.flatMap((operation) => operationBlocks(operation, 2, writer)),
@@ -43,6 +44,16 @@ function apiBlocks(page: ApiPage, writer: Writer): string[] {
       ? ['## See also', seeAlso.map((link) => `- ${operationLink(link, writer)}`).join('\n')]
       : []),
   ];
+}
+
+/** Where names lead that differ from each other only in case, accents or signs. */
+function sharedBlocks({ url, sharedAnchors = [] }: ReferencePage, writer: Writer): string[] {
+  if (sharedAnchors.length === 0) return [];
+  const lines = sharedAnchors.map(({ links }) => {
+    const all = links.map(({ label, href }) => writer.link(label, href.startsWith('#') ? url + href : href));
+    return `- ${all.join(', ')}`;
+  });
+  return ['## Similar names', lines.join('\n')];
 }
 
 /** What the samples of a page read the base URL from. */

@@ -49,7 +49,7 @@ export function postmanFiles(
 /** The name of a download, from the title without the word API: `Retail Operations API` gives `retail-operations`. */
 export function downloadName(title: string): string {
   const words = title.replace(/\bAPI\b/gi, ' ');
-  return /[A-Za-z0-9]/.test(words) ? toSlug(words) : 'api';
+  return /[\p{L}\p{N}]/u.test(words) ? toSlug(words) : 'api';
 }
 
 /** Indented with tabs, as Postman writes its own files. */

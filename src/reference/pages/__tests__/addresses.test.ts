@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
-import { createAnchors } from '../anchors';
+import { fieldsOn } from '../../outputs/referenceIndex';
+import { createAnchors, topAnchors } from '../anchors';
 
 function paths(...operations: [tags: string, id: string, path?: string][]): string {
   return `paths:\n${operations.map(([tags, id, path = `/${id}`]) => `  "${path}": {get: {tags: [${tags}], operationId: ${id}}}`).join('\n')}`;
@@ -29,9 +30,14 @@ describe('API pages', () => {
       ['api/tasks/Tasks_view'],
     ],
     [
-      'numbered when names clash',
-      paths(['A b', 'x'], ['a-b', 'y'], ['задачи', 'z'], ['отчёты', 'w']),
-      ['api/a-b', 'api/a-b-2', 'api/page', 'api/page-2'],
+      'of names in any script',
+      paths(['注文', 'x'], ['Задачи', 'y'], ['طلبات', 'z'], ['Ενέργειες', 'w'], ['😀', 'v'], ['"*"', 'u']),
+      ['api/注文', 'api/задачи', 'api/طلبات', 'api/ενέργειες', 'api/u1f600', 'api/u2a'],
+    ],
+    [
+      'of a name, whatever others come before it',
+      paths(['商品', 'w'], ['😎', 'v'], ['注文', 'x']),
+      ['api/商品', 'api/u1f60e', 'api/注文'],
     ],
     [
       'by the first segment without a tag',
@@ -60,7 +66,77 @@ describe('API pages', () => {
       urls(
         `${paths(['a', 'x'], ['B', 'y'])}\ntags: [{name: a}, {name: B, x-page: g/a}]\nx-tagGroups: [{name: g, tags: [a, B]}]`,
       ),
-    ).toEqual(['api/g/a-2', 'api/g/a']);
+    ).toEqual([expect.stringMatching(/^api\/g\/a-[0-9a-z]{7}$/), 'api/g/a']);
+  });
+});
+
+describe('names that give one address', () => {
+  const decomposed = '\u0438\u0306';
+  it.each<[string, [string, string]]>([
+    ['case', ['Foo', 'foo']],
+    ['accents', ['Ünder', 'under']],
+    ['signs', ['A B', 'a-b']],
+    ['one encoding of the same letter', [decomposed, decomposed.normalize('NFC')]],
+    ['emoji behind a word', ['orders 😀', 'orders']],
+    ['invisible characters', ['or\u200bders', 'orders']],
+    ['long names with one beginning', ['注'.repeat(100), `${'注'.repeat(100)}文`]],
+    ['Greek final letters', ['ΟΔΟΣ', 'οδοσ']],
+  ])(
+    'that differ in %s have one each, whatever their order, and the plain one lists both',
+    (_what, [first, second]) => {
+      const forwards = makeAll(paths([`"${first}"`, 'x'], [`"${second}"`, 'y']));
+      const backwards = makeAll(paths([`"${second}"`, 'y'], [`"${first}"`, 'x']));
+      const [one, other] = [first, second].map((name) => forwards.addresses.tags.get(name) ?? '');
+      expect(one).toMatch(/-[0-9a-z]{7}$/);
+      expect(other).toMatch(/-[0-9a-z]{7}$/);
+      expect(one).not.toBe(other);
+      expect([first, second].map((name) => backwards.addresses.tags.get(name))).toEqual([one, other]);
+      const plain = new Set([one, other].map((url = '') => url.replace(/-[0-9a-z]{7}$/, '')));
+      for (const made of [forwards, backwards])
+        for (const url of plain) {
+          const listing = made.pages.find((page) => page.url === url);
+          expect(listing?.sharedAnchors?.[0]?.links.map(({ href }) => href).sort()).toEqual([one, other].sort());
+        }
+      const [notice] = forwards.problems.filter(({ severity }) => severity === 'notice');
+      expect(notice?.message).toContain(
+        `The names ${[first, second]
+          .sort()
+          .map((name) => `"${name}"`)
+          .join(' and ')}`,
+      );
+    },
+  );
+
+  it('of models likewise, of which three may be equal', () => {
+    const schemas =
+      'components: {schemas: {a.b: {type: object}, a-b: {type: object}, A b: {type: object}, c: {type: object}}}';
+    expect(urls(schemas)).toEqual([...Array(3).fill(expect.stringMatching(/^models\/a-b-/)), 'models/c', 'models/a-b']);
+    expect(messages(schemas)).toEqual([
+      '#/components/schemas/A b The names "A b" and "a-b" and "a.b" give one address, /docs/ref/models/a-b: each page has its own with a suffix, and this address lists them.',
+    ]);
+  });
+
+  it('of operations, parameters and fields have anchors with suffixes, and the plain ones lead to both', () => {
+    const { pages } = makeAll(
+      [
+        'paths:',
+        '  /a: {get: {tags: [t], operationId: list-tasks, parameters: [{name: Id, in: query, schema: {}}, {name: id, in: query, schema: {}}]}}',
+        '  /b: {get: {tags: [t], operationId: listTasks, responses: {"200": {content: {application/json: {schema: {properties: {"+1": {}, "-1": {}}}}}}}}}',
+      ].join('\n'),
+    );
+    const [page] = pages;
+    const shared = page?.sharedAnchors?.map(({ anchors, links }) => [anchors, links.map(({ label }) => label)]) ?? [];
+    const [first = '', second = ''] = page?.kind === 'api' ? page.operations.map(({ anchor }) => anchor) : [];
+    expect(shared).toEqual([
+      [['list-tasks'], ['list-tasks', 'listTasks']],
+      [
+        [`${first}.query.Id`, `${first}.query.id`],
+        ['Id', 'id'],
+      ],
+      [[`${second}.200.1`], ['+1', '-1']],
+    ]);
+    const fields = page ? fieldsOn(page).map(({ anchor }) => `#${anchor}`) : [];
+    expect(page?.sharedAnchors?.slice(1).flatMap(({ links }) => links.map(({ href }) => href))).toEqual(fields);
   });
 });
 
@@ -72,11 +148,7 @@ describe('model pages', () => {
       ['models/a', 'models/b', 'models/e'],
     ],
     ['only the stated ones when one is stated', 'B: {type: object}, A: {type: string, x-page: g/a}', ['models/g/a']],
-    [
-      'numbered when names clash',
-      'a.b: {type: object}, a-b: {type: object}, A b: {type: object}',
-      ['models/a-b', 'models/a-b-2', 'models/a-b-3'],
-    ],
+    ['of names in any script', 'Товар: {type: object}, 商品: {type: object}', ['models/товар', 'models/商品']],
   ])('%s', (_case, schemas, want) => {
     expect(urls(`components: {schemas: {${schemas}}}`)).toEqual(want);
   });
@@ -106,7 +178,7 @@ describe('problems', () => {
 describe('operations', () => {
   it('have an anchor each, on the page of their first tag', () => {
     const { addresses } = makeAll(paths(['a', 'listTasks'], ['a', 'ListTasks'], ['b, a', 'x']));
-    const [first, second] = ['listTasks', 'ListTasks'].map(createAnchors().top);
+    const [first, second] = topAnchors([{ id: 'listTasks' }, { id: 'ListTasks' }], createAnchors());
     expect([...addresses.operations]).toEqual([
       ['listTasks', { page: '/docs/ref/api/a', anchor: first }],
       ['ListTasks', { page: '/docs/ref/api/a', anchor: second }],

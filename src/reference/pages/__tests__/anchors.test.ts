@@ -7,7 +7,9 @@ describe('top', () => {
     ['getHTTPStatus', 'get-http-status'],
     ['tasks_create_view', 'tasks_create_view'],
     ['a/b {c}', 'a-b-c'],
-    ['задачи', 'part'],
+    ['задачиНаДень', 'задачинадень'],
+    ['注文一覧', '注文一覧'],
+    ['+', 'u2b'],
   ])('%s -> %s', (name, want) => {
     expect(createAnchors().top(name)).toBe(want);
   });
@@ -39,6 +41,27 @@ it('numbers what is taken, without regard to case', () => {
     anchors.child('A', 'b'),
   ];
   expect(found).toEqual(['list-tasks', 'list-tasks-2', 'a.B', 'a.b-2', 'A.b-3']);
+});
+
+it('gives names that were expected together, and would be equal, a suffix each', () => {
+  const anchors = createAnchors();
+  anchors.expect('a', ['Id', 'x', 'id']);
+  const found = ['Id', 'x', 'id', 'x'].map((name) => anchors.child('a', name));
+  expect(found).toEqual([
+    expect.stringMatching(/^a\.Id-\w{7}$/),
+    'a.x',
+    expect.stringMatching(/^a\.id-\w{7}$/),
+    'a.x-2',
+  ]);
+  expect(anchors.shared()).toEqual([
+    {
+      anchors: ['a.Id', 'a.id'],
+      links: [
+        { label: 'Id', href: `#${found[0]}` },
+        { label: 'id', href: `#${found[2]}` },
+      ],
+    },
+  ]);
 });
 
 it('gives the same for the same calls', () => {

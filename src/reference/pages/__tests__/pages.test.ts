@@ -132,7 +132,7 @@ describe('the fields that use a model', () => {
 
 it.each([
   ['Work & more', 'work-more'],
-  ['Задачи', '-'],
+  ['Задачи', 'задачи'],
 ])('anchorSlug(%s) -> %s', (title, want) => {
   expect(anchorSlug(title)).toBe(want);
 });
