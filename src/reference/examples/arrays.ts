@@ -19,6 +19,7 @@ export function sampleArray(
   const items: Json[] = [];
   const count = countItems(applied, attempt, position);
   const contained = containedSchemas(applied);
+  const avoided = applied.flatMap((each) => (each.contains && hasAllContained(each) ? [each.contains] : []));
   const places = Math.max(...applied.map(({ prefixItems }) => prefixItems.length), 0);
   const total = Math.min(
     Math.max(count, contained.length > 0 ? Math.max(places, 0) + contained.length : 0),
@@ -28,8 +29,12 @@ export function sampleArray(
   for (let index = 0; index < total; index += 1) {
     const schemas = schemasOfItem(index, applied);
     const wanted = contained[index - Math.max(0, total - contained.length)];
-    const item = sampleItem(wanted ? [...schemas, wanted] : schemas, isUnique ? items : [], attempt, position);
-    if (item === undefined) return index >= minItemsOf(applied) || !attempt.mustBeAccepted ? items : undefined;
+    const others = isUnique ? items : [];
+    const item = sampleItem(wanted ? [...schemas, wanted] : schemas, others, wanted ? [] : avoided, attempt, position);
+    if (item === undefined) {
+      attempt.leftOut.push({ holder: items, schemas, position });
+      return index >= minItemsOf(applied) || !attempt.mustBeAccepted ? items : undefined;
+    }
     items.push(item);
   }
   return items;
@@ -62,20 +67,31 @@ function containedSchemas(applied: readonly SchemaObject[]): Schema[] {
   });
 }
 
-/** An item that is none of those that are there already. */
+/** Whether a list may not contain more of the items that it has to contain. */
+function hasAllContained(subschema: SchemaObject): boolean {
+  const [least, most] = (['lower', 'upper'] as const).map(
+    (side) => boundOf([subschema], 'matching items', side)?.value,
+  );
+  return most !== undefined && most <= (least ?? 0);
+}
+
+/** An item that is none of those that are there already, and that none of the schemas to avoid accepts. */
 function sampleItem(
   schemas: readonly Schema[],
   others: Json[],
+  avoided: readonly Schema[],
   attempt: Attempt,
   position: ValuePosition,
 ): Json | undefined {
   const taken = new Set(others.map((item) => toJsonText(item)));
+  const isFree = (item: Json): boolean =>
+    !taken.has(toJsonText(item)) && !avoided.some((schema) => acceptedByAll([schema], item, attempt));
   for (let variant = others.length; variant <= others.length + 20; variant += 1) {
     const item = attempt.sample(schemas, attempt, { ...position, variant: position.variant + variant });
-    if (item === undefined || !taken.has(toJsonText(item))) return item;
+    if (item === undefined || isFree(item)) return item;
   }
   const plain = [null, true, false, 0, 1, 'text', ...others.map((_, index) => index + 2)];
-  return plain.find((item) => !taken.has(toJsonText(item)) && acceptedByAll(schemas, item, attempt));
+  return plain.find((item) => isFree(item) && acceptedByAll(schemas, item, attempt));
 }
 
 /** What all schemas that apply ask of the item at a place. */

@@ -6,6 +6,7 @@ import { appliedByAll } from '../schemas/appliedSchemas';
 import { unnamedFieldsOf } from '../schemas/insideSchemas';
 import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
+import { schemasByName } from './formats';
 import { patternTexts } from './patternText';
 import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
 
@@ -30,11 +31,13 @@ export function sampleObject(
     if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, max)))) continue;
     const schemas = schemasOfField(name, applied, direction, cache);
     if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
-    const sampled = isAllowed(name, applied, attempt)
-      ? sampleField(schemas, required.has(name), attempt, position)
+    const isMade = isAllowed(name, applied, attempt);
+    const sampled = isMade
+      ? sampleField([...schemas, ...schemasByName(name)], required.has(name), attempt, position)
       : undefined;
     if (sampled === undefined && required.has(name) && attempt.mustBeAccepted) return undefined;
     if (sampled !== undefined) setOwn(value, name, sampled);
+    else if (isMade) attempt.leftOut.push({ holder: value, name, names: fields.names, schemas, position });
     if (attempt.valuesLeft < 0) return undefined;
   }
   addOthers(value, applied, attempt, position, brief);

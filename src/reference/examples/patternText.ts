@@ -12,6 +12,8 @@ interface Writing {
   more: number;
   /** The number of the alternative that is taken, modulo how many there are. */
   alternative: number;
+  /** How far in its alphabet the first character of a set is. */
+  turn: number;
   captures: Map<number | string, string>;
   /** First characters of sets without any ASCII character. */
   foreign: Map<string, string>;
@@ -30,13 +32,18 @@ export function* patternTexts(pattern: Pattern, minLength: number, variant = 0):
   const growths = [2, 0, 1, 3, 5, 8, minLength, minLength * 2, minLength + 8];
   for (const alternative of [0, 1, 2, 3]) {
     for (const more of growths) {
-      const text = writeText(pattern, { more: more + variant, alternative: alternative + variant, foreign });
+      const text = writeText(pattern, {
+        ...{ more: more + variant, alternative: alternative + variant, turn: variant, foreign },
+      });
       if (text !== undefined) yield text;
     }
   }
 }
 
-function writeText({ tree, has }: Pattern, how: Pick<Writing, 'more' | 'alternative' | 'foreign'>): string | undefined {
+function writeText(
+  { tree, has }: Pattern,
+  how: Pick<Writing, 'more' | 'alternative' | 'turn' | 'foreign'>,
+): string | undefined {
   const writing: Writing = { ...how, text: [], captures: new Map(), has };
   try {
     write(tree, writing, false);
@@ -99,9 +106,9 @@ function writeTimes(node: Extract<PatternNode, { type: 'quantifier' }>, writing:
 }
 
 /** A character of a set: letters and digits in turn, else a mark, else the first of any script. */
-function characterOf(set: PatternNode, { has, text, foreign }: Writing): string {
+function characterOf(set: PatternNode, { has, text, turn: first, foreign }: Writing): string {
   for (const alphabet of alphabets) {
-    const turn = text.length % alphabet.length;
+    const turn = (text.length + first) % alphabet.length;
     const found = [...alphabet.slice(turn), ...alphabet.slice(0, turn)].find((character) => has(set, character));
     if (found !== undefined) return found;
   }

@@ -69,7 +69,7 @@ function chooseFrom(
   base = applied,
 ): Json | undefined {
   if (!choice) return sampleTypes(base, applied, attempt, position, isAccepted);
-  for (const { schemas, member } of choice) {
+  for (const { schemas, member } of turned(choice, position.variant)) {
     takeSteps(attempt);
     attempt.triesLeft -= 1;
     if (attempt.triesLeft < 0) return undefined;
@@ -90,6 +90,12 @@ function chooseFrom(
     attempt.valuesLeft = valuesLeft;
   }
   return undefined;
+}
+
+/** The alternatives from another one on, so that items of a list can differ. */
+function turned(choice: Alternative[], variant: number): Alternative[] {
+  const first = variant % Math.max(1, choice.length);
+  return first === 0 ? choice : [...choice.slice(first), ...choice.slice(0, first)];
 }
 
 /** Whether a member of a union is the schema that the union itself is in. */

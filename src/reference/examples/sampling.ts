@@ -20,7 +20,19 @@ export interface Attempt {
   steps: Steps;
   /** Whether only a value that its schema accepts will do. */
   mustBeAccepted: boolean;
+  /** What was left out of objects and lists, since nothing would do. */
+  leftOut: LeftOut[];
   sample: Sample;
+}
+
+/** A field or an item that could be left out, and was. */
+export interface LeftOut {
+  holder: { [key: string]: Json } | Json[];
+  /** The field's name, and all names in their order; an item has none, since it is the last one. */
+  name?: string;
+  names?: readonly string[];
+  schemas: readonly Schema[];
+  position: ValuePosition;
 }
 
 /** Where in an example a value stands. */

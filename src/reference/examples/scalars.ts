@@ -9,7 +9,7 @@ import { patternTexts } from './patternText';
 const maxTextLength = 1000;
 
 /** Texts that are mixed enough to meet what patterns commonly ask of passwords, codes and names. */
-const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
+const mixedTexts = ['Text1', 'Passw0rd!', 'Passw0rd', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
 
 /**
  * Texts for a schema, the plainest first; a `variant` above zero starts with another one. The libraries do not keep a
@@ -18,7 +18,8 @@ const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1',
 export function* texts(applied: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
   const shortest = Math.min(boundOf(applied, 'length', 'lower')?.value ?? 0, maxTextLength);
   const longest = boundOf(applied, 'length', 'upper')?.value ?? Number.POSITIVE_INFINITY;
-  for (const { format } of applied) yield* formatTexts(format, shortest, variant);
+  const formats = [...applied.map(({ format }) => format), ...limitsBy(applied, 'contentEncoding').map(String)];
+  for (const format of formats) yield* formatTexts(format, shortest, variant);
   yield* plainTexts(shortest, longest, variant);
   const patterns = patternsOf(applied);
   for (const source of patterns) {
@@ -34,25 +35,42 @@ function* plainTexts(shortest: number, longest: number, variant: number): Genera
   yield text.padEnd(shortest, 'x').slice(0, longest);
 }
 
-/** Numbers for a schema, the plainest first. */
+/**
+ * Numbers for a schema, the plainest first: near 1, also where limits lie far around it. The libraries take the lower
+ * limit.
+ */
 export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<JsonNumber> {
   const bounds = (['lower', 'upper'] as const).map((side) => boundOf(applied, 'number', side));
-  const [low, high] = bounds.map((bound) => bound?.value);
+  const [low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY] = bounds.map((bound) => bound?.value);
   const steps = limitsBy(applied, 'multipleOf')
     .filter(isNumber)
     .map(Number)
     .filter((step) => step > 0);
-  const step = Math.max(...steps, isInteger ? 1 : 0) || 1;
-  const start = low ?? (high !== undefined && high < step ? high : step);
-  const first = Math.ceil(round(start / step));
-  for (let count = 0; count < 60; count += 1) {
-    yield round((first + variant + count) * step);
-    if (!isInteger && steps.length === 0) yield round((first + variant + count) * step + 0.5);
-  }
-  if (low !== undefined && high !== undefined && steps.length === 0) yield* between(low, high, isInteger);
-  for (let count = 0; count < 60; count += 1)
-    yield round((Math.floor(round((high ?? start) / step)) - variant - count) * step);
+  const isFree = !isInteger && steps.length === 0;
+  const start = Math.min(Math.max(1, low), high);
+  if (bounds.some((bound) => bound?.exact && bound.value === start)) yield* besideExact(bounds, variant);
+  if (isFree && variant === 0) yield start;
+  yield* onGrid(start, Math.max(...steps, isInteger ? 1 : 0) || 1, isFree, { variant, isFromAbove: start < 1 });
+  if (Number.isFinite(low) && Number.isFinite(high) && steps.length === 0) yield* between(low, high, isInteger);
   yield* besideExact(bounds, variant);
+}
+
+/** Multiples of a step from a number on, upwards and downwards, with halves between them where these may be. */
+function* onGrid(
+  start: number,
+  step: number,
+  hasHalves: boolean,
+  { variant, isFromAbove }: { variant: number; isFromAbove: boolean },
+): Generator<number> {
+  const nearest = round(start / step);
+  const first = isFromAbove ? Math.floor(nearest) : Math.ceil(nearest);
+  const at = (place: number): number => (Number.isInteger(step) ? place * step : round(place * step));
+  for (const way of isFromAbove ? [-1, 1] : [1, -1]) {
+    for (let count = variant; count < variant + 60; count += 1) {
+      yield at(first + way * count);
+      if (hasHalves) yield at(first + way * count) + 0.5;
+    }
+  }
 }
 
 /** The bounds that JavaScript would round, and what is next to them. */

@@ -7,6 +7,7 @@ import type { Direction } from '../schema';
 import { appliedByAll } from '../schemas/appliedSchemas';
 import { OutOfSteps } from '../validate/run';
 import { createExampleCache, type ExampleCache, identityOf } from './exampleCache';
+import { putBack } from './leftOut';
 import { sampleValue } from './sampleValue';
 import { type Attempt, acceptedByAll, keyOf, type Sample, takeSteps } from './sampling';
 import { statedValues } from './statedValues';
@@ -108,9 +109,10 @@ function attemptAt(
   valuesLeft: number,
   given: Given,
 ): { value: Json | undefined; isTooLong: boolean } {
-  const attempt: Attempt = { ...given, maxNamedDepth, valuesLeft, triesLeft: maxTries, sample };
+  const attempt: Attempt = { ...given, maxNamedDepth, valuesLeft, triesLeft: maxTries, leftOut: [], sample };
   const value = sample([schema], attempt, { branch: [], outer: [], variant: 0, isThorough: false });
-  return { value, isTooLong: attempt.valuesLeft < 0 };
+  const isTooLong = attempt.valuesLeft < 0;
+  return { value: value === undefined || isTooLong ? value : putBack(schema, value, attempt), isTooLong };
 }
 
 /** Whether the author gave an example of this very schema; it stands as it is, whatever the schema says. */

@@ -90,7 +90,12 @@ function addExamples(nearer: Json[], farther: Json[]): Json[] {
 }
 
 /** Whether an example of a schema says nothing new: there is one value alone, or the value is true or false. */
-export function isPlain({ const: constant, enum: values, types }: SchemaObject): boolean {
-  const isBoolean = types.length > 0 && types.every((type) => type === 'boolean');
-  return isBoolean || constant !== undefined || values.length === 1;
+function isPlain(schema: SchemaObject): boolean {
+  const isBoolean = schema.types.length > 0 && schema.types.every((type) => type === 'boolean');
+  return isBoolean || hasOneValue(schema);
+}
+
+/** Whether a schema allows one value alone. */
+export function hasOneValue({ const: constant, enum: values }: SchemaObject): boolean {
+  return constant !== undefined || values.length === 1;
 }

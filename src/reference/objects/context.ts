@@ -1,5 +1,5 @@
 import { isNode, type Node } from '../json';
-import type { Server } from '../model';
+import type { Example, Server } from '../model';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { type Schema, unresolvedText } from '../schema';
@@ -37,8 +37,20 @@ export interface BuildContext {
   servers?: Server[];
   /** Environment variables for the secrets of schemes whose names would make the variable of something else, by name. */
   secretVariables?: ReadonlyMap<string, string>;
+  /** Examples of parameters, headers and bodies, whose values are read once all schemas are known. */
+  placedExamples?: PlacedExample[];
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
+}
+
+/** An example of a parameter, a header or a body, with the schema that its value is of. */
+export interface PlacedExample {
+  example: Example;
+  schema: Schema;
+  /** Where its value stands. */
+  pointer: string;
+  /** How it is sent, if not as a parameter. */
+  mediaType?: string | undefined;
 }
 
 /** The object's own entries, or none when it is not an object. Extensions (`x-`) are left out. */

@@ -1,21 +1,33 @@
 import { isNode, type Json, type Node } from '../json';
-import type { Example } from '../model';
+import type { Example, Schema } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, followReference, markdownOf, textOf } from './context';
+import { type BuildContext, followReference, type Located, markdownOf, textOf } from './context';
 
-/** Reads `example` and `examples` of a parameter, header or media type (Example Object, 4.19). */
-export function buildExamples(node: Node, pointer: string, context: BuildContext): Example[] {
-  const single: Example[] = node.example === undefined ? [] : [{ name: '', value: node.example as Json }];
-  const named = Object.entries(isNode(node.examples) ? node.examples : {}).map(([name, value]) =>
-    buildExample(name, value, extendPointer(pointer, 'examples', name), context),
-  );
-  return [...single, ...named.filter((example) => example !== undefined)];
+/**
+ * Reads `example` and `examples` of a parameter, header or media type (Example Object, 4.19), whose values are of a schema.
+ */
+export function buildExamples(
+  node: Node,
+  pointer: string,
+  context: BuildContext,
+  schema?: Schema,
+  mediaType?: string,
+): Example[] {
+  const place = (example: Example, valuePointer: string): Example => {
+    if (schema) context.placedExamples?.push({ example, schema, pointer: valuePointer, mediaType });
+    return example;
+  };
+  const single = node.example === undefined ? undefined : { name: '', value: node.example as Json };
+  const named = Object.entries(isNode(node.examples) ? node.examples : {}).flatMap(([name, value]) => {
+    const located = followReference(value, extendPointer(pointer, 'examples', name), context);
+    if (!located) return [];
+    const example = buildExample(name, located);
+    return place(example, extendPointer(located.pointer, example.value === located.node.value ? 'value' : 'dataValue'));
+  });
+  return [...(single ? [place(single, extendPointer(pointer, 'example'))] : []), ...named];
 }
 
-function buildExample(name: string, value: unknown, pointer: string, context: BuildContext): Example | undefined {
-  const located = followReference(value, pointer, context);
-  if (!located) return undefined;
-  const { node } = located;
+function buildExample(name: string, { node }: Located): Example {
   const stated = [node.value, node.dataValue, node.serializedValue].find((value) => value !== undefined);
   const serialized = stated === node.serializedValue ? undefined : textOf(node.serializedValue);
   return {

@@ -13,12 +13,13 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
     const located = followReference(media, extendPointer(pointer, mediaType), context);
     if (!located) return [];
     const node: Node = located.lost === undefined ? located.node : { schema: { $ref: located.lost } };
+    const schema = node.schema === undefined ? undefined : buildSchema(node.schema, context);
     return [
       {
         mediaType,
-        ...(node.schema === undefined ? {} : { schema: buildSchema(node.schema, context) }),
+        ...(schema ? { schema } : {}),
         ...(node.itemSchema === undefined ? {} : { itemSchema: buildSchema(node.itemSchema, context) }),
-        examples: buildExamples(node, located.pointer, context),
+        examples: buildExamples(node, located.pointer, context, schema, mediaType),
         encoding: buildAllEncodings(node, located.pointer, context),
       },
     ];

@@ -5,8 +5,10 @@ import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPat
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { distinctVariables } from '../request/authorise';
+import { schemasByName } from '../schema';
 import { createAnchorFinder } from './anchors';
-import { type BuildContext, entriesOf, textOf, versionOf } from './context';
+import { type BuildContext, entriesOf, type PlacedExample, textOf, versionOf } from './context';
+import { readExamplesByType } from './exampleTypes';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';
@@ -47,7 +49,14 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   reportPathKeys(items, unidentified);
   const servers = buildServers(root.servers, '#/servers', unidentified);
   const secretVariables = distinctVariables(buildSecuritySchemes(unidentified).map(({ name }) => name));
-  const context = { ...unidentified, servers, secretVariables, operationIdAt: identifyOperations(items, unidentified) };
+  const placedExamples: PlacedExample[] = [];
+  const context = {
+    ...unidentified,
+    placedExamples,
+    servers,
+    secretVariables,
+    operationIdAt: identifyOperations(items, unidentified),
+  };
   const byPath = items.map((item) => ({ ...item, operations: buildPathItem(item, context) }));
   const operations = withBadgeTags(
     byPath.flatMap((item) => item.operations),
@@ -74,6 +83,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   };
   distinguishTitles(model.schemas);
   addSubtypes(model.schemas, schemaNodes, root);
+  readExamplesByType(placedExamples, schemasByName(model.schemas), context);
   return { model, problems, schemaNodes };
 }
 

@@ -56,7 +56,8 @@ function buildValue(
   const style = styleOf(node) ?? defaultStyles[place];
   const [content] = entriesOf(node.content);
   const media = isNode(content?.[1]) ? content[1] : undefined;
-  const schema = media ? media.schema : node.schema;
+  const stated = media ? media.schema : node.schema;
+  const schema = stated === undefined ? undefined : buildSchema(stated, context);
   return {
     name,
     in: place,
@@ -68,9 +69,14 @@ function buildValue(
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : isExplodedByDefault(style),
     description: markdownOf(node.description),
-    ...(schema === undefined ? {} : { schema: buildSchema(schema, context) }),
+    ...(schema ? { schema } : {}),
     ...(content ? { mediaType: content[0] } : {}),
-    examples: [...buildExamples(node, pointer, context), ...(media ? buildExamples(media, pointer, context) : [])],
+    examples: [
+      ...buildExamples(node, pointer, context, schema, content?.[0]),
+      ...(media
+        ? buildExamples(media, extendPointer(pointer, 'content', content?.[0] ?? ''), context, schema, content?.[0])
+        : []),
+    ],
     pointer,
   };
 }

@@ -1,5 +1,5 @@
-import { isPlain } from '../keywords/annotations';
-import type { Example, Parameter } from '../model';
+import { hasOneValue } from '../keywords/annotations';
+import type { Example, Parameter, SchemaObject } from '../model';
 import type { Fact, FieldView } from '../schemaRows';
 import { shapeOf } from '../shape';
 import type { SectionContext } from './context';
@@ -52,8 +52,9 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const field = context.viewer.field(child, { anchor: parent, depth: 0, once: false });
   const { schema: shape } = shapeOf(schema, context.schemas);
   const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
-  const examples = parameter.examples
-    .filter(({ summary, description }) => summary || description || !isPlain(shape))
+  const stated = parameter.examples.length > 0 ? parameter.examples : examplesLeft(shape, field.facts);
+  const examples = stated
+    .filter(({ summary, description }) => summary || description || !hasOneValue(shape))
     .flatMap((example) => exampleFacts(example, context.renderText));
   const releases = [...(field.releases ?? []), ...(context.releases?.ofShared(parameter) ?? [])];
   const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
@@ -64,4 +65,9 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
     description: textOf(parameter, field, context),
     facts: [...style, ...facts, ...examples, ...sunsetFacts(parameter)],
   };
+}
+
+/** Examples of a schema that its facts leave out: no example of a body shows whether a parameter is true or false. */
+function examplesLeft({ examples }: SchemaObject, facts: readonly Fact[]): Example[] {
+  return facts.some(({ keyword }) => keyword === 'examples') ? [] : examples.map((value) => ({ name: '', value }));
 }

@@ -23,6 +23,7 @@ export const keywordIds = {
   required: 'https://json-schema.org/keyword/required',
   reference: own('$ref'),
   dynamicReference: own('$dynamicRef'),
+  oneOf: own('oneOf'),
   pattern: own('pattern'),
   enum: own('enum'),
   const: own('const'),
@@ -74,6 +75,16 @@ const dynamicReference: Keyword<DynamicTarget, Context> = {
     if (!Object.hasOwn(own, name)) return evaluateOnce(address, instance, context, runOf(context));
     context.dynamicAnchors = { ...own, ...context.dynamicAnchors };
     return evaluateOnce(context.dynamicAnchors[name] ?? address, instance, context, runOf(context));
+  },
+};
+
+/** The library's, but where alternatives may overlap. */
+const oneOf: Keyword<string[], Context> = {
+  ...getKeyword<string[]>('https://json-schema.org/keyword/oneOf'),
+  id: keywordIds.oneOf,
+  interpret: (alternatives, instance, context) => {
+    const count = alternatives.filter((address) => Validation.interpret(address, instance, context)).length;
+    return count === 1 || (count > 1 && runOf(context).mayOverlap);
   },
 };
 
@@ -199,7 +210,7 @@ const ofRows = rows.flatMap(({ keyword, keeps }): Keyword<unknown>[] => {
 const lists = [keywordIds.enum, keywordIds.const].map(allowed);
 
 for (const keyword of [
-  ...[reference, dynamicReference, pattern, patternProperties, additionalProperties, format, hidden],
+  ...[reference, dynamicReference, oneOf, pattern, patternProperties, additionalProperties, format, hidden],
   ...[...lists, ...byDirection, ...ofRows],
 ]) {
   addKeyword(keyword as Keyword<unknown>);

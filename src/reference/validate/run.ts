@@ -42,6 +42,8 @@ interface Noted extends Pick<Context, 'evaluatedProperties' | 'evaluatedItems' |
 /** One check of a value. */
 export interface Run {
   steps: Steps;
+  /** Whether several alternatives of a `oneOf` may accept a value. */
+  mayOverlap: boolean;
   open: number;
   /** By what else is noted, by value, then by schema and the dynamic scope that it is evaluated in. */
   outcomes: Map<unknown, Map<JsonNode, Map<string, Outcome>>>;
@@ -50,8 +52,8 @@ export interface Run {
 }
 
 /** Begins a check. */
-export function newRun(steps: Steps): Run {
-  return { steps, open: 0, outcomes: new Map(), scopes: new Map() };
+export function newRun(steps: Steps, mayOverlap: boolean): Run {
+  return { steps, mayOverlap, open: 0, outcomes: new Map(), scopes: new Map() };
 }
 
 /**

@@ -29,9 +29,10 @@ export interface Validator {
   check: (schema: Schema | string, value: Json, direction: Direction) => ValueProblem[];
   /**
    * Whether nothing is wrong with a value; quicker than to ask what. It takes its steps from those that are given; throws
-   * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted.
+   * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted. Where
+   * alternatives may overlap, a `oneOf` accepts what several of them accept.
    */
-  accepts: (schema: Schema | string, value: Json, direction: Direction, steps?: Steps) => boolean;
+  accepts: (schema: Schema | string, value: Json, direction: Direction, steps?: Steps, mayOverlap?: boolean) => boolean;
 }
 
 type Ast = CompiledSchema['ast'];
@@ -79,14 +80,15 @@ export async function createValidator(
         accepted: [],
       });
     },
-    accepts(asked, value, direction, steps) {
+    accepts(asked, value, direction, steps, mayOverlap) {
       const address = addressOf(asked);
       if (address === undefined) return typeof asked === 'string' || asked.kind !== 'never';
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, {
-        evaluated: (schema, instance) => interpret(schema, instance).valid,
+      const results = {
+        evaluated: (schema: CompiledSchema, instance: JsonNode) => interpret(schema, instance).valid,
         refused: () => false,
         accepted: true,
-      });
+      };
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, mayOverlap);
     },
   };
 }
@@ -106,10 +108,11 @@ function evaluate<Result>(
   value: Json,
   given: Steps | undefined,
   results: Results<Result>,
+  mayOverlap = false,
 ): Result {
   const problem = nestingProblem(value);
   if (problem) return results.refused(problem);
-  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: maxSteps });
+  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: maxSteps }, mayOverlap);
   try {
     return results.evaluated(schema, toInstance(value));
   } catch (error) {

@@ -37,7 +37,9 @@ describe('parameters', () => {
       'q Example, First=1 Example, b=/b',
     ],
     ['schema: {type: string}, example: null', 'q Example=null'],
-    ['schema: {type: boolean}, example: true', 'q'],
+    ['schema: {type: boolean}, example: true', 'q Example=true'],
+    ['schema: {type: boolean, example: false}', 'q Example=false'],
+    ['schema: {type: boolean, enum: [true], example: true}', 'q'],
     ['schema: {type: boolean}, examples: {a: {summary: Only open, value: true}}', 'q Example, Only open=true'],
     ['schema: {const: x}, example: x', 'q Always=x'],
   ])('%s -> %s', (yaml, want) => {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../__tests__/builders';
+import { ExactNumber } from '../../exactNumber';
+
+const read = 'The example is a text; it is read as the value whose JSON it is.';
+
+/** The examples of a named schema, and what is reported, as `pointer message`. */
+function schemaExamples(yaml: string, more = ''): { examples: unknown; reported: string[] } {
+  const { model, problems } = modelOf(`components:\n  schemas:\n    S: ${yaml}\n    T: {type: array}\n${more}`);
+  const schema = model.schemas.find(({ name }) => name === 'S')?.schema;
+  return {
+    examples: schema && 'examples' in schema ? schema.examples : [],
+    reported: problems.map(({ place, message }) => `${place.pointer.replace('#/components/schemas/S', '')} ${message}`),
+  };
+}
+
+describe('a text where an object or a list is wanted', () => {
+  it.each<[string, unknown]>([
+    [`{type: object, example: '{"a": [1]}'}`, { a: [1] }],
+    [`{type: array, example: '[1, 2]'}`, [1, 2]],
+    [`{type: [array, 'null'], example: '[]'}`, []],
+    [`{properties: {a: {}}, example: '{}'}`, {}],
+    [`{$ref: '#/components/schemas/T', example: '[1]'}`, [1]],
+    [`{allOf: [{$ref: '#/components/schemas/T'}], example: '[1]'}`, [1]],
+    [`{anyOf: [{$ref: '#/components/schemas/T'}, {type: 'null'}], example: '[1]'}`, [1]],
+  ])('is read as the value whose JSON it is: %s', (yaml, want) => {
+    expect(schemaExamples(yaml)).toEqual({ examples: [want], reported: [`/example ${read}`] });
+  });
+
+  it('keeps numbers as they are written', () => {
+    const { examples } = schemaExamples(`{type: object, example: '{"a": 1.10}'}`);
+    expect(examples).toEqual([{ a: new ExactNumber('1.10') }]);
+  });
+
+  it.each([
+    `{type: string, example: '{"a": 1}'}`,
+    `{type: [string, object], example: '{"a": 1}'}`,
+    `{example: '{"a": 1}'}`,
+  ])('is a text where one is allowed: %s', (yaml) => {
+    expect(schemaExamples(yaml)).toEqual({ examples: ['{"a": 1}'], reported: [] });
+  });
+});
+
+describe('an example of another type', () => {
+  it.each<[string, unknown, string, string]>([
+    ["{type: integer, example: '5'}", '5', 'string', 'integer'],
+    ['{type: string, example: 5}', 5, 'integer', 'string'],
+    ['{type: integer, example: 1.5}', 1.5, 'number', 'integer'],
+    ['{type: boolean, example: "false"}', 'false', 'string', 'boolean'],
+    ['{type: string, example: null}', null, 'null', 'string'],
+    [`{type: object, example: '{"a": 1'}`, '{"a": 1', 'string', 'object'],
+    [`{type: object, example: '[1]'}`, '[1]', 'string', 'object'],
+    ["{$ref: '#/components/schemas/T', example: 1}", 1, 'integer', 'array'],
+    ['{oneOf: [{type: string}, {type: boolean}], example: 1}', 1, 'integer', 'string or boolean'],
+  ])('is shown as it is written: %s', (yaml, example, own, wanted) => {
+    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it is shown as it is written.`;
+    expect(schemaExamples(yaml)).toEqual({ examples: [example], reported: [`/example ${message}`] });
+  });
+
+  it.each([
+    '{type: number, example: 5}',
+    '{type: integer, example: 5.0}',
+    '{type: [string, "null"], example: null}',
+    '{oneOf: [{type: string}, {minimum: 1}], example: 1}',
+  ])('is none: %s', (yaml) => {
+    expect(schemaExamples(yaml).reported).toEqual([]);
+  });
+
+  it('is named among several by its number', () => {
+    const { reported } = schemaExamples("{type: integer, example: 1, examples: [2, 'x']}");
+    expect(reported.map((each) => each.split(' ')[0])).toEqual(['/examples/1']);
+  });
+});
+
+describe('examples of bodies, parameters and headers', () => {
+  const { model, problems } = modelOf(`paths:
+  /a:
+    post:
+      parameters: [{name: q, in: query, schema: {type: array}, example: '[1]'}]
+      requestBody:
+        content:
+          application/json:
+            schema: {type: object}
+            examples: {own: {value: '{"a": 1}'}, shared: {$ref: '#/components/examples/E'}}
+          application/xml: {schema: {type: object}, example: <a/>}
+      responses: {'200': {description: A, headers: {X: {schema: {type: integer}, example: x}}}}
+components: {examples: {E: {value: '{"b": 2}'}}}`);
+  const [operation] = model.operations;
+
+  it('are read by their schemas', () => {
+    expect(operation?.parameters[0]?.examples[0]?.value).toEqual([1]);
+    const [json, xml] = operation?.requestBody?.content ?? [];
+    expect(json?.examples.map(({ value }) => value)).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(xml?.examples.map(({ value }) => value)).toEqual(['<a/>']);
+    expect(operation?.responses[0]?.headers[0]?.examples[0]?.value).toBe('x');
+  });
+
+  it('are reported where they stand', () => {
+    const post = '#/paths/~1a/post';
+    expect(problems.map(({ place }) => place.pointer)).toEqual([
+      `${post}/parameters/0/example`,
+      `${post}/requestBody/content/application~1json/examples/own/value`,
+      '#/components/examples/E/value',
+      `${post}/responses/200/headers/X/example`,
+    ]);
+  });
+});

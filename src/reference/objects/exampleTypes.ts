@@ -1,0 +1,126 @@
+import { isInteger, isNumber } from '../exactNumber';
+import { typesOf as typesToMake } from '../examples/types';
+import { isNode, type Json } from '../json';
+import { parseJson } from '../jsonText';
+import { unionsOf } from '../keywords/subschemasOf';
+import { keepsJsonTypes } from '../mediaType';
+import type { NamedSchema, Schema, SchemaObject } from '../model';
+import { pointersOf } from '../nodePointers';
+import { extendPointer, valueAt } from '../pointer';
+import type { Problem } from '../problems';
+import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
+import type { BuildContext, PlacedExample } from './context';
+
+/** Types of JSON Schema; undefined for any. */
+type Types = ReadonlySet<string> | undefined;
+
+/**
+ * Reads each text that is an example of an object or a list as the value whose JSON it is, in place: frameworks take examples
+ * as texts. An example of another type than its schema's stays as it is written. Both are notices.
+ */
+export function readExamplesByType(
+  placed: readonly PlacedExample[],
+  schemas: Map<string, NamedSchema>,
+  { document, schemaNodes = new Map(), report }: Pick<BuildContext, 'document' | 'schemaNodes' | 'report'>,
+): void {
+  const cache: AppliedCache = { schemas, applied: new Map() };
+  const reported = new Set<string>();
+  const readAt = (pointer: string, value: Json, schema: Schema, isJson: boolean): Json => {
+    const read = readText(value, schema, cache);
+    const problem = read === undefined ? isJson && typeProblem(value, schema, cache) : readAsJson;
+    if (problem && !reported.has(pointer)) report(pointer, 'notice', problem.message, problem.remedy);
+    reported.add(pointer);
+    return read ?? value;
+  };
+  for (const { example, schema, pointer, mediaType } of placed) {
+    if (example.value === undefined) continue;
+    example.value = readAt(pointer, example.value, schema, mediaType === undefined || keepsJsonTypes(mediaType));
+  }
+  const odd = [...schemaNodes].filter(([schema]) => isOdd(schema, cache));
+  const schemasOf = new Map(odd.map(([schema, node]) => [node, schema]));
+  for (const pointer of pointersOf(document, schemasOf.keys())) {
+    const node = valueAt(document, pointer);
+    const schema = schemasOf.get(node);
+    if (!isNode(node) || !schema || !('examples' in schema)) continue;
+    const own = node.example === undefined ? [] : [extendPointer(pointer, 'example')];
+    schema.examples = schema.examples.map((value, index) => {
+      const place = own[index] ?? extendPointer(pointer, 'examples', index - own.length);
+      return readAt(place, value, schema, true);
+    });
+  }
+}
+
+const readAsJson: Pick<Problem, 'message' | 'remedy'> = {
+  message: 'The example is a text; it is read as the value whose JSON it is.',
+  remedy: 'Write the value itself instead of a text.',
+};
+
+/** Whether a schema states an example that is read in another way, or reported. */
+function isOdd(schema: Schema, cache: AppliedCache): boolean {
+  if (!('examples' in schema)) return false;
+  return schema.examples.some((value) => readText(value, schema, cache) ?? typeProblem(value, schema, cache));
+}
+
+/** The object or list whose JSON a text is, where its schema wants one and no text. */
+function readText(value: Json, schema: Schema, cache: AppliedCache): Json | undefined {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
+  const types: Types = typesOf(schema, cache, new Set()) ?? new Set(typesToMake(appliedBy(schema, cache)));
+  const wanted = /^\s*\[/.test(value) ? 'array' : 'object';
+  if (!types?.has(wanted) || types.has('string')) return undefined;
+  try {
+    return parseJson(value);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+function typeProblem(value: Json, schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
+  const types = typesOf(schema, cache, new Set());
+  const own = typesOfValue(value);
+  if (!types || own.some((type) => types.has(type))) return undefined;
+  const wanted = [...types].join(' or ');
+  return {
+    message: `The example is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as it is written.`,
+    remedy: 'Write a value of that type, or correct the type.',
+  };
+}
+
+/** The types that a value has, the narrowest first. */
+function typesOfValue(value: Json): string[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  if (isNumber(value)) return isInteger(value) ? ['integer', 'number'] : ['number'];
+  return [typeof value];
+}
+
+/** The types that a schema allows by all that applies to it, and by the members of its unions. */
+function typesOf(schema: Schema, cache: AppliedCache, open: Set<Schema>): Types {
+  if (open.has(schema)) return undefined;
+  open.add(schema);
+  let types: Types;
+  for (const applied of appliedBy(schema, cache)) {
+    for (const stated of statedTypes(applied, cache, open)) types = types ? common(types, stated) : stated;
+  }
+  open.delete(schema);
+  return types;
+}
+
+function statedTypes(schema: SchemaObject, cache: AppliedCache, open: Set<Schema>): ReadonlySet<string>[] {
+  const own = schema.isNull ? ['null'] : schema.types;
+  const unions = unionsOf(schema).flatMap((members) => {
+    const each = members.map((member) => typesOf(member, cache, open));
+    return each.every((types) => types !== undefined) ? [new Set(each.flatMap((types) => [...types]))] : [];
+  });
+  const nullable = schema.nullable ? ['null'] : [];
+  return [...(own.length > 0 ? [new Set([...own, ...nullable])] : []), ...unions];
+}
+
+function common(first: ReadonlySet<string>, second: ReadonlySet<string>): ReadonlySet<string> {
+  const isIn = (type: string, types: ReadonlySet<string>): boolean =>
+    types.has(type) || (type === 'integer' && types.has('number'));
+  return new Set([
+    ...[...first].filter((type) => isIn(type, second)),
+    ...[...second].filter((type) => isIn(type, first)),
+  ]);
+}
