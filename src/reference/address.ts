@@ -18,6 +18,12 @@ export function basePath(address: string): string {
   return URL.canParse(address, root) ? new URL(address, root).pathname.replace(/\/$/, '') : '';
 }
 
+/** An address with further pairs at the end of its query. */
+export function withQuery(address: string, pairs: readonly string[]): string {
+  if (pairs.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+}
+
 /** A path without the slash at its end; `/` stays as it is. */
 export function withoutSlash(path: string): string {
   return path.replace(/(.)\/$/, '$1');

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import type { Operation, SecurityRequirement, SecurityScheme } from '../reference/model';
-import { secretVariable } from '../reference/request/authorise';
+import { isDigest, secretVariable } from '../reference/request/authorise';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
@@ -35,7 +35,8 @@ export function secretsFor(operations: readonly Operation[], token: string): Rec
       const { scheme } = use;
       if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return [];
       const isBasic = scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'basic';
-      return [[secretVariable(use), isBasic ? btoa(`user:${token}`) : token]];
+      const login = `user:${token}`;
+      return [[secretVariable(use), isBasic ? btoa(login) : isDigest(scheme) ? login : token]];
     }),
   );
 }
@@ -51,8 +52,9 @@ function challengeFor(scheme: SecurityScheme): string | undefined {
   if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return undefined;
   if (scheme.kind === 'apiKey') return `ApiKey in="${scheme.in}", name="${scheme.name.replace(/["\\]/g, '\\$&')}"`;
   const name = scheme.kind === 'http' ? scheme.scheme : 'bearer';
-  // Basic and Digest need a realm (RFC 7617, RFC 7616).
+  // Basic and Digest need a realm, Digest also what its response is made from (RFC 7617, RFC 7616).
   const realm = /^(basic|digest)$/i.test(name) ? ' realm="sandbox"' : '';
+  if (isDigest(scheme)) return `Digest${realm}, nonce="sandbox", qop="auth"`;
   return name.replace(/^\w/, (letter) => letter.toUpperCase()) + realm;
 }
 
@@ -65,6 +67,8 @@ function reasonAgainst(
   // A client certificate is checked before there is a request.
   if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return undefined;
   const { secret, place } = secretOf(name, scheme, request);
+  // The response to a challenge is not computed again.
+  if (isDigest(scheme) && secret !== undefined && /\bresponse="?[\da-f]+/i.test(secret)) return undefined;
   if (secret === undefined || secret === '') return `The ${place} is missing`;
   return token === undefined || secret === token ? undefined : `The ${place} is not valid`;
 }

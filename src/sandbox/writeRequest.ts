@@ -1,4 +1,4 @@
-import { splitOrigin } from '../reference/address';
+import { splitOrigin, withQuery } from '../reference/address';
 import { toJsonText } from '../reference/jsonText';
 import type { SampleBody, SampleHeader, SampleRequest } from '../reference/request/sampleRequest';
 import { formPieces, multipart } from '../reference/samples/forms';
@@ -16,8 +16,9 @@ interface WriteContext {
 /**
  * A request as it would arrive. Where the name of an environment variable stands for a secret, that name is the secret.
  */
-export function writeRequest({ method, url, headers, body }: SampleRequest, context: WriteContext): SandboxRequest {
-  const merged = new Map<string, string>();
+export function writeRequest(request: SampleRequest, context: WriteContext): SandboxRequest {
+  const { method, url, secretQuery = [], headers, body, digest } = request;
+  const merged = new Map<string, string>(digest === undefined ? [] : [['authorization', `Digest ${digest}`]]);
   for (const header of headers) {
     const name = header.name.toLowerCase();
     const value = headerValue(header, context);
@@ -28,7 +29,10 @@ export function writeRequest({ method, url, headers, body }: SampleRequest, cont
   const written = body && writeBody(body, context);
   return {
     method,
-    url: splitOrigin(url).rest || '/',
+    url: withQuery(
+      splitOrigin(url).rest || '/',
+      secretQuery.map(({ name, secret }) => `${name}=${secret}`),
+    ),
     headers: {
       ...Object.fromEntries(merged),
       ...(written?.contentType ? { 'content-type': written.contentType } : {}),

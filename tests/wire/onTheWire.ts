@@ -53,6 +53,7 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
       [secretName]: secretValue,
       API_BASE: address,
       API_HOST: address,
+      API_DIGEST: 'user:password',
     });
     const [recorded, ...more] = recorder.take();
     if (!recorded) throw new Error('no request came');

@@ -1,4 +1,4 @@
-import { splitOrigin } from '../../src/reference/address';
+import { splitOrigin, withQuery } from '../../src/reference/address';
 import type { Json } from '../../src/reference/json';
 import type { SampleBody, SampleRequest } from '../../src/reference/request/sampleRequest';
 import { files, secretValue } from '../../src/reference/samples/__tests__/cases';
@@ -28,7 +28,10 @@ export interface Wired {
 }
 
 /** What a request should look like on the wire, read from the sample's request alone. */
-export function expected({ method, url, headers, body }: SampleRequest, beside: Files = files): Wired {
+export function expected(
+  { method, url, secretQuery = [], headers, body }: SampleRequest,
+  beside: Files = files,
+): Wired {
   const joined: Record<string, string> = Object.create(null);
   for (const { name, value, secret, isNewKey } of headers) {
     const key = name.toLowerCase().replace('@', '');
@@ -38,7 +41,12 @@ export function expected({ method, url, headers, body }: SampleRequest, beside: 
   const { 'content-type': given, ...rest } = joined;
   return {
     method,
-    target: target(url),
+    target: target(
+      withQuery(
+        url,
+        secretQuery.map(({ name }) => `${name}=${encodeURIComponent(secretValue)}`),
+      ),
+    ),
     headers: { ...rest },
     contentType: body?.kind === 'multipart' ? 'multipart/form-data' : (given ?? body?.mediaType),
     body: body ? expectedBody(body, beside) : '',

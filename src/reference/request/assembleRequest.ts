@@ -43,13 +43,15 @@ export function assembleRequest({
   body,
   ...rest
 }: RequestInput): SampleRequest {
-  const sent = values.filter(({ parameter }) => !isIgnored(parameter));
+  const sent = values.filter(({ parameter }) => !isIgnored(parameter) && !isCredential(parameter, access));
   const key = splitPathKey(rest.path);
   const [path, keyQuery] = [fillPath(key.path, sent), fillPath(key.query, sent)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 
-  const pairs = [...pairsIn('query', 'querystring'), ...access.query].map(writePair);
+  const known = access.query.flatMap((pair) => ('value' in pair ? [pair] : []));
+  const pairs = [...pairsIn('query', 'querystring'), ...known].map(writePair);
+  const secretQuery = access.query.flatMap((pair) => ('secret' in pair ? [pair] : []));
   const query = [keyQuery.text, ...pairs].filter((text) => text !== '').join('&');
   const open = [...path.open, ...keyQuery.open];
   const headers = sent.flatMap(({ parameter, value }): SampleHeader[] =>
@@ -59,6 +61,9 @@ export function assembleRequest({
     method,
     ...baseOf(server, base),
     ...(open.length > 0 ? { open } : {}),
+    ...(secretQuery.length > 0 ? { secretQuery } : {}),
+    ...(access.digest === undefined ? {} : { digest: access.digest }),
+    ...(access.certificate === undefined ? {} : { certificate: access.certificate }),
     url: encodePath(hasHost(server) ? server : basePath(server)) + path.text + (query === '' ? '' : `?${query}`),
     headers: [
       ...withCookies(access.headers, pairsIn('cookie')),
@@ -68,6 +73,16 @@ export function assembleRequest({
     ],
   };
   return withBody(request, body);
+}
+
+/** Whether a parameter is what authorises: some descriptions state a key as both, and it is sent once. */
+export function isCredential({ in: place, name }: Pick<ParameterStyle, 'in' | 'name'>, access: Access): boolean {
+  if (place === 'query') return access.query.some((pair) => pair.name === encodeURIComponent(name));
+  return access.headers.some((header) =>
+    place === 'cookie'
+      ? header.name === 'Cookie' && header.value.startsWith(`${name}=`)
+      : place === 'header' && header.name.toLowerCase() === name.toLowerCase(),
+  );
 }
 
 function baseOf(server: string, base: SampleBase | undefined): { base?: SampleBase } {

@@ -1,11 +1,11 @@
 import { ownValue } from '../json';
-import type { SecurityRequirement, SecuritySchemeUse } from '../model';
-import { hostVariable, type SampleHeader } from './sampleRequest';
+import type { SecurityRequirement, SecurityScheme, SecuritySchemeUse } from '../model';
+import { type ClientAccess, hostVariable, type SampleHeader, type SampleQuery } from './sampleRequest';
 
-/** The headers and query parameters that authorise a request. */
-export interface Access {
+/** What authorises a request: headers, query parameters, and what its client does on its own. */
+export interface Access extends ClientAccess {
   headers: SampleHeader[];
-  query: { name: string; value: string }[];
+  query: SampleQuery[];
 }
 
 /** The part of a requirement that a request is made from. */
@@ -26,18 +26,25 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
         : { name: headerName, value: prefix + given };
     if (scheme.kind === 'apiKey' && scheme.in === 'query') {
       access.query.push({
-        name: scheme.name,
-        value: given === undefined ? secretVariable(use) : encodeURIComponent(given),
+        name: encodeURIComponent(scheme.name),
+        ...(given === undefined ? { secret: secretVariable(use) } : { value: encodeURIComponent(given) }),
       });
     } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
       access.headers.push(header('Cookie', `${scheme.name}=`));
     } else if (scheme.kind === 'apiKey') access.headers.push(header(scheme.name, ''));
+    else if (scheme.kind === 'mutualTLS') access.certificate = secretVariable(use);
+    else if (isDigest(scheme) && given === undefined) access.digest = secretVariable(use);
     else if (scheme.kind === 'http') access.headers.push(header('Authorization', `${prefixOf(scheme.scheme)} `));
     else if (scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
       access.headers.push(header('Authorization', 'Bearer '));
     }
   }
   return access;
+}
+
+/** Whether a scheme answers a challenge of the server, so that no header can be written before there is one (RFC 7616). */
+export function isDigest(scheme: SecurityScheme): boolean {
+  return scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'digest';
 }
 
 /** Registered schemes as they are usually written (RFC 9110, section 11). */

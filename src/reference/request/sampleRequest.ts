@@ -12,6 +12,17 @@ export interface SampleHeader {
   isNewKey?: true;
 }
 
+/** A query parameter that authorises, percent-encoded; its value is known or in an environment variable. */
+export type SampleQuery = { name: string } & ({ value: string } | { secret: string });
+
+/** How a client authorises on its own: both are environment variables. */
+export interface ClientAccess {
+  /** Holds `user:password`, with which the client answers a Digest challenge. */
+  digest?: string;
+  /** Holds the name of a file with the client's certificate and its key, both in PEM. */
+  certificate?: string;
+}
+
 /**
  * A base URL that samples read from an environment variable; `value` is taken where that is not set. Without a value the
  * variable has the scheme and host alone, for a server whose address has none.
@@ -54,9 +65,11 @@ export type SampleBody =
  * `headers` hold what the language's client does not set on its own: no `Content-Length`, and no `Content-Type` for a
  * multipart body, whose boundary the client chooses.
  */
-export interface SampleRequest {
+export interface SampleRequest extends ClientAccess {
   method: string;
   url: string;
+  /** Query parameters that follow `url`, each with the environment variable of its value. */
+  secretQuery?: { name: string; secret: string }[];
   /** What `url` begins with, where samples read that from the environment. */
   base?: SampleBase;
   /** Pieces of `url` that the reader has to replace: path parameters without a value, `{owner}`. */

@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
-import { type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
+import { joinedAddress, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { doubleQuoted } from './stringLiteral';
 import { commaLines, concatenated, indent, isBlock, prettyJson, unitEscape } from './text';
 
@@ -19,11 +19,14 @@ function write(request: SampleRequest): string {
   const content = contentLines(plain);
   const { base } = plain;
   const otherwise = base?.value === undefined ? '' : ` ?? ${quote(base.value)}`;
-  const address = base ? `apiBase + ${quote(base.rest)}` : quote(plain.url);
+  const secret = (name: string): string => `Uri.EscapeDataString(${variable(name)})`;
+  const address = joinedAddress(plain, 'apiBase', { text: quote, secret }, ' + ');
+  const handler = handlerLines(plain);
   const code = [
     // The name `base` is a keyword.
     ...(base ? [`var apiBase = ${variable(base.variable)}${otherwise};`] : []),
-    'using var client = new HttpClient();',
+    ...handler,
+    `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(${method(plain)}, ${address});`,
     ...plain.headers.filter((header) => !isOfContent(header)).map((header) => addHeader('request.Headers', header)),
     ...content,
@@ -34,7 +37,24 @@ function write(request: SampleRequest): string {
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
     'response.EnsureSuccessStatusCode();',
   ].join('\n');
-  return [...usings(content.join('\n')), '', code].join('\n');
+  return [...usings([...handler, ...content].join('\n')), '', code].join('\n');
+}
+
+function handlerLines({ digest, certificate }: PlainRequest): string[] {
+  if (digest === undefined && certificate === undefined) return [];
+  const file = certificate === undefined ? '' : variable(certificate);
+  return [
+    'using var handler = new HttpClientHandler();',
+    ...(digest === undefined
+      ? []
+      : [
+          `var login = ${variable(digest)}.Split(":", 2);`,
+          'handler.Credentials = new NetworkCredential(login[0], login[1]);',
+        ]),
+    ...(certificate === undefined
+      ? []
+      : [`handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${file}));`]),
+  ];
 }
 
 function usings(content: string): string[] {
@@ -42,8 +62,10 @@ function usings(content: string): string[] {
     'using System;',
     ...(content.includes('KeyValuePair<') ? ['using System.Collections.Generic;'] : []),
     ...(content.includes('File.OpenRead(') ? ['using System.IO;'] : []),
+    ...(content.includes('NetworkCredential(') ? ['using System.Net;'] : []),
     'using System.Net.Http;',
     ...(content.includes('MediaTypeHeaderValue.') ? ['using System.Net.Http.Headers;'] : []),
+    ...(content.includes('X509Certificate2.') ? ['using System.Security.Cryptography.X509Certificates;'] : []),
   ];
 }
 

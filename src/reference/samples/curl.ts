@@ -29,7 +29,9 @@ function write(request: SampleRequest): string {
     'curl --include --fail-with-body',
     ...template,
     ...method(plain),
+    ...access(plain),
     `--url ${address(plain)}`,
+    ...plain.secretQuery.map(({ name, secret }) => `--url-query ${queryWord(name, secret)}`),
     ...headers,
     ...body,
   ].join(' \\\n  ');
@@ -39,6 +41,19 @@ function method({ method, body }: PlainRequest): string[] {
   if (method === 'HEAD' && !body) return ['--head'];
   if (method === 'GET' && !body) return [];
   return [`--request ${/^[\w-]+$/.test(method) ? method : inShellQuotes(method)}`];
+}
+
+/** What curl authorises with on its own. */
+function access({ digest, certificate }: PlainRequest): string[] {
+  return [
+    ...(digest === undefined ? [] : ['--digest', `--user "\${${digest}}"`]),
+    ...(certificate === undefined ? [] : [`--cert "\${${certificate}}"`]),
+  ];
+}
+
+/** Since version 7.87 curl adds to the query what it encodes itself; a leading plus sign keeps the name as it is. */
+function queryWord(name: string, secret: string): string {
+  return isPlainWord(name) ? `"${name}=\${${secret}}"` : `${inShellQuotes(`${name}=`)}"\${${secret}}"`;
 }
 
 function address({ url, base }: PlainRequest): string {

@@ -1,6 +1,16 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition } from './forms';
-import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
+import {
+  allHeaders,
+  clientNotes,
+  hasNewKey,
+  hasSecretHeader,
+  joinedAddress,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  writePiece,
+} from './plain';
 import { doubleQuoted, pointEscape } from './stringLiteral';
 import { concatenated, isPrintable, prettyJson } from './text';
 
@@ -11,6 +21,7 @@ const check = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 const packages = [
   'bytes',
   'crypto/rand',
+  'crypto/tls',
   'fmt',
   'io',
   'log',
@@ -31,7 +42,8 @@ function write(request: SampleRequest): string {
     ...body,
     ...requestLines(plain),
     '',
-    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...certificateLines(plain),
+    `\tresponse, err := ${plain.certificate === undefined ? 'http.DefaultClient' : 'client'}.Do(request)`,
     ...check,
     '\tdefer response.Body.Close()',
     '\tcontent, err := io.ReadAll(response.Body)',
@@ -45,7 +57,16 @@ function write(request: SampleRequest): string {
   ];
   const parts = plain.body?.kind === 'multipart' ? plain.body.parts : [];
   const code = [...helpers(parts), ...main];
-  return ['package main', '', 'import (', ...imports(plain, parts), ')', '', ...code].join('\n');
+  return [
+    ...clientNotes(plain, '//', { digest: 'net/http' }),
+    'package main',
+    '',
+    'import (',
+    ...imports(plain, parts),
+    ')',
+    '',
+    ...code,
+  ].join('\n');
 }
 
 function baseLines({ base }: PlainRequest): string[] {
@@ -55,9 +76,20 @@ function baseLines({ base }: PlainRequest): string[] {
   return [read, '\tif base == "" {', `\t\tbase = ${quote(base.value)}`, '\t}'];
 }
 
+function certificateLines({ certificate }: PlainRequest): string[] {
+  if (certificate === undefined) return [];
+  const file = `os.Getenv(${quote(certificate)})`;
+  return [
+    `\tcertificate, err := tls.LoadX509KeyPair(${file}, ${file})`,
+    ...check,
+    '\tsettings := &tls.Config{Certificates: []tls.Certificate{certificate}}',
+    '\tclient := &http.Client{Transport: &http.Transport{TLSClientConfig: settings}}',
+  ];
+}
+
 function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
-  const { base, body, headers } = plain;
-  const hasSecret = headers.some(({ pieces }) => pieces.some((piece) => 'secret' in piece));
+  const { base, body, secretQuery, certificate } = plain;
+  const hasSecret = hasSecretHeader(plain) || secretQuery.length > 0 || certificate !== undefined;
   const hasFile = body?.kind === 'file' || parts.some(({ kind }) => kind === 'file');
   const used = new Set(['fmt', 'io', 'log', 'net/http']);
   if (base || hasSecret || hasFile) used.add('os');
@@ -65,13 +97,15 @@ function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
   if (body?.kind === 'multipart') used.add('bytes').add('mime/multipart');
   else if (body) used.add(body.kind === 'file' ? 'bytes' : 'strings');
   if (parts.some(({ contentType }) => contentType)) used.add('net/textproto');
-  if (body?.kind === 'form') used.add('net/url');
+  if (body?.kind === 'form' || secretQuery.length > 0) used.add('net/url');
+  if (certificate !== undefined) used.add('crypto/tls');
   return packages.filter((name) => used.has(name)).map((name) => `\t"${name}"`);
 }
 
 function requestLines(plain: PlainRequest): string[] {
-  const { base, body, method, url } = plain;
-  const address = base ? `base+${quote(base.rest)}` : quote(url);
+  const { body, method } = plain;
+  const encoded = (variable: string): string => `url.QueryEscape(os.Getenv(${quote(variable)}))`;
+  const address = joinedAddress(plain, 'base', { text: quote, secret: encoded }, '+');
   const reader = body ? (body.kind === 'multipart' ? '&body' : 'body') : 'nil';
   return [
     ...(hasNewKey(plain) ? ['\tkey := make([]byte, 16)', '\trand.Read(key)'] : []),

@@ -1,5 +1,5 @@
 import type { SampleBase, SampleLanguage, SampleRequest } from '../request/sampleRequest';
-import { address, builderCalls, importedClasses } from './jvm';
+import { address, builderCalls, importedClasses, jvmNotes } from './jvm';
 import { plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
 import { indent, unitEscape } from './text';
@@ -26,6 +26,7 @@ function write(request: SampleRequest): string {
     'if (response.statusCode() >= 400) throw new RuntimeException("HTTP " + response.statusCode());',
   ].join('\n');
   return [
+    ...jvmNotes(plain),
     ...importedClasses(plain).map((name) => `import ${name};`),
     '',
     'public class Main {',

@@ -1,7 +1,9 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
+  addressPieces,
   allHeaders,
+  clientNotes,
   haveUniqueNames,
   type PlainHeader,
   type PlainRequest,
@@ -36,14 +38,16 @@ function write(request: SampleRequest): string {
   const { base } = plain;
   const otherwise = base?.value === undefined ? '' : ` ?? ${quote(base.value)}`;
   const first = base ? [`const base = process.env.${base.variable}${otherwise};`] : [];
-  return [head, first, form, code]
+  const notes = clientNotes(plain, '//', { digest: 'fetch' });
+  return [notes, head, first, form, code]
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
 }
 
-/** Whether fetch refuses to send such a request. */
-function isRefused({ method, body }: PlainRequest): boolean {
+/** Whether fetch refuses to send such a request, or cannot: it has no certificate of its own. */
+function isRefused({ method, body, certificate }: PlainRequest): boolean {
+  if (certificate !== undefined) return true;
   return ['TRACE', 'TRACK', 'CONNECT'].includes(method) || (['GET', 'HEAD'].includes(method) && body !== undefined);
 }
 
@@ -67,7 +71,12 @@ function withNode(plain: PlainRequest): string[] {
   const entries = allHeaders(plain).map(headerEntry);
   if (plain.body?.kind === 'multipart') entries.push("'Content-Type': encoded.headers.get('Content-Type')");
   if (plain.body) entries.push("'Content-Length': body.length");
-  const options = [`method: ${quote(plain.method)}`, ...headers(entries)];
+  const file = `await readFile(process.env.${plain.certificate})`;
+  const options = [
+    `method: ${quote(plain.method)}`,
+    ...(plain.certificate === undefined ? [] : [`cert: ${file}`, `key: ${file}`]),
+    ...headers(entries),
+  ];
   return [
     ...(plain.body ? [`const encoded = new Response(${bodyValue(plain.body)});`] : []),
     ...(plain.body ? ['const body = Buffer.from(await encoded.arrayBuffer());'] : []),
@@ -81,8 +90,13 @@ function withNode(plain: PlainRequest): string[] {
   ];
 }
 
-function address({ url, base }: PlainRequest): string {
-  return base ? `\`\${base}${template(base.rest)}\`` : quote(url);
+function address(plain: PlainRequest): string {
+  const { url, base, secretQuery } = plain;
+  if (!base && secretQuery.length === 0) return quote(url);
+  const pieces = addressPieces(plain).map((piece) =>
+    'text' in piece ? template(piece.text) : `\${encodeURIComponent(process.env.${piece.secret})}`,
+  );
+  return `\`${base ? '${base}' : ''}${pieces.join('')}\``;
 }
 
 function nodeImports({ url }: PlainRequest): string[] {

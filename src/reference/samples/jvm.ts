@@ -1,6 +1,14 @@
 import type { SampleBody } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
-import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, writePiece } from './plain';
+import {
+  allHeaders,
+  clientNotes,
+  hasNewKey,
+  joinedAddress,
+  type PlainHeader,
+  type PlainRequest,
+  writePiece,
+} from './plain';
 import { concatenated, indent, isBlock, prettyJson } from './text';
 
 /** How a language of the Java machine writes text: as one literal, and as a literal over several lines. */
@@ -22,8 +30,16 @@ export function builderCalls(plain: PlainRequest, text: JvmText): string[] {
 }
 
 /** The address, from `base` where the environment holds a part of it. */
-export function address({ url, base }: PlainRequest, { quote }: JvmText): string {
-  return base ? `base + ${quote(base.rest)}` : quote(url);
+export function address(plain: PlainRequest, { quote }: JvmText): string {
+  const secret = (variable: string): string =>
+    `URLEncoder.encode(System.getenv(${quote(variable)}), StandardCharsets.UTF_8)`;
+  return joinedAddress(plain, 'base', { text: quote, secret }, ' + ');
+}
+
+/** What the client does not do on its own. */
+export function jvmNotes(plain: PlainRequest): string[] {
+  const certificate = 'Java takes it from a PKCS #12 file: -Djavax.net.ssl.keyStore=FILE';
+  return clientNotes(plain, '//', { digest: 'java.net.http', certificate });
 }
 
 /** The classes that the builder's calls name. */
@@ -33,10 +49,12 @@ export function importedClasses(plain: PlainRequest): string[] {
     body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
   return [
     'java.net.URI',
+    ...(plain.secretQuery.length > 0 ? ['java.net.URLEncoder'] : []),
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     ...(method === 'GET' && !body ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
     'java.net.http.HttpResponse.BodyHandlers',
+    ...(plain.secretQuery.length > 0 ? ['java.nio.charset.StandardCharsets'] : []),
     ...(hasFile ? ['java.nio.file.Path'] : []),
     ...(hasNewKey(plain) ? ['java.util.UUID'] : []),
   ];

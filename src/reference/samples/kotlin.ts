@@ -1,5 +1,5 @@
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
-import { address, builderCalls, importedClasses } from './jvm';
+import { address, builderCalls, importedClasses, jvmNotes } from './jvm';
 import { plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
 import { concatenated, indent, unitEscape } from './text';
@@ -29,6 +29,7 @@ function write(request: SampleRequest): string {
     'check(response.statusCode() < 400) { "HTTP " + response.statusCode() }',
   ].join('\n');
   return [
+    ...jvmNotes(plain),
     ...importedClasses(plain).map((name) => `import ${name}`),
     '',
     'fun main() {',

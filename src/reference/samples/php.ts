@@ -4,6 +4,7 @@ import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiter
 import {
   allHeaders,
   haveUniqueNames,
+  joinedAddress,
   type PlainHeader,
   type PlainRequest,
   plainRequest,
@@ -32,6 +33,7 @@ function write(request: SampleRequest): string {
   }
   const options = [
     ...methodOption(plain),
+    ...accessOptions(plain),
     ...(headers.length ? [commaLines('CURLOPT_HTTPHEADER => [', headers, ']', tab)] : []),
     ...(plain.body ? [`CURLOPT_POSTFIELDS => ${bodyValue(plain.body)}`] : []),
     'CURLOPT_RETURNTRANSFER => true',
@@ -40,7 +42,7 @@ function write(request: SampleRequest): string {
     '<?php',
     '',
     ...(base ? [`$base = getenv(${quote(base.variable)})${value === undefined ? '' : ` ?: ${quote(value)}`};`] : []),
-    `$curl = curl_init(${base ? `$base . ${quote(base.rest)}` : quote(plain.url)});`,
+    `$curl = curl_init(${joinedAddress(plain, '$base', { text: quote, secret: encoded }, ' . ')});`,
     commaLines('curl_setopt_array($curl, [', options, ']);', tab),
     '$body = curl_exec($curl);',
     'if ($body === false) {',
@@ -59,15 +61,29 @@ function methodOption({ method, body }: PlainRequest): string[] {
   return method === 'GET' && !body ? [] : [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`];
 }
 
+function accessOptions({ digest, certificate }: PlainRequest): string[] {
+  return [
+    ...(digest === undefined ? [] : ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST', `CURLOPT_USERPWD => ${secretOf(digest)}`]),
+    ...(certificate === undefined ? [] : [`CURLOPT_SSLCERT => ${secretOf(certificate)}`]),
+  ];
+}
+
+function secretOf(variable: string): string {
+  return `getenv(${quote(variable)})`;
+}
+
+function encoded(variable: string): string {
+  return `rawurlencode(${secretOf(variable)})`;
+}
+
 function headerLine({ name, pieces }: PlainHeader): string {
   const text = textOf(pieces);
   if (text !== undefined) return quote(text ? `${name}: ${text}` : `${name};`);
   const [first, ...rest] = pieces;
   const lead =
     first && 'text' in first ? [{ text: `${name}: ${first.text}` }] : [{ text: `${name}: ` }, ...pieces.slice(0, 1)];
-  const secret = (variable: string): string => `getenv(${quote(variable)})`;
   const newKey = 'bin2hex(random_bytes(16))';
-  return [...lead, ...rest].map((piece) => writePiece(piece, { text: quote, secret, newKey })).join(' . ');
+  return [...lead, ...rest].map((piece) => writePiece(piece, { text: quote, secret: secretOf, newKey })).join(' . ');
 }
 
 function bodyValue(body: SampleBody): string {

@@ -1,8 +1,18 @@
 import { splitOrigin, wellFormed } from '../address';
-import type { MultipartPart, SampleBase, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
+import type {
+  ClientAccess,
+  MultipartPart,
+  SampleBase,
+  SampleBody,
+  SampleHeader,
+  SampleRequest,
+} from '../request/sampleRequest';
 
 /** A piece of a header's value: text, the content of an environment variable, or a key that is a new one each time. */
 export type HeaderPiece = { text: string } | { secret: string } | { isNewKey: true };
+
+/** A piece of an address: text, or the content of an environment variable, which is encoded. */
+type AddressPiece = { text: string } | { secret: string };
 
 /** How a language writes the pieces of a header's value. */
 interface PieceStyle {
@@ -18,11 +28,13 @@ export interface PlainHeader {
 }
 
 /** A request that any client can send; `contentType` is that of the body, absent for multipart. */
-export interface PlainRequest {
+export interface PlainRequest extends ClientAccess {
   method: string;
   url: string;
   /** What `url` begins with, read from the environment, and what follows it. */
   base?: SampleBase & { rest: string };
+  /** Query parameters that follow the address; `start` is what stands before the value, with `?` or `&`. */
+  secretQuery: { start: string; name: string; secret: string }[];
   headers: PlainHeader[];
   contentType?: string;
   body?: SampleBody;
@@ -38,10 +50,58 @@ export function plainRequest(request: SampleRequest): PlainRequest {
     method: token(request.method) || 'GET',
     url,
     ...baseOf(request, url),
+    ...{ digest: request.digest, certificate: request.certificate },
+    secretQuery: (request.secretQuery ?? []).map(({ name, secret }, index) => ({
+      ...{ name, secret, start: `${index > 0 || url.includes('?') ? '&' : '?'}${name}=` },
+    })),
     headers: body ? given.filter((header) => !isType(header)) : given,
     contentType: body && contentType(body, given.find(isType)),
     body: body && plainBody(body),
   };
+}
+
+/** The address after what is read from the environment for its beginning: text, and secrets of its query. */
+export function addressPieces({ url, base, secretQuery }: PlainRequest): AddressPiece[] {
+  const [first, ...others] = secretQuery;
+  const text = base?.rest ?? url;
+  if (!first) return [{ text }];
+  return [
+    ...[{ text: text + first.start }, { secret: first.secret }],
+    ...others.flatMap(({ start, secret }) => [{ text: start }, { secret }]),
+  ];
+}
+
+/** The code of an address in a language that joins texts by an operator. */
+export function joinedAddress(plain: PlainRequest, base: string, style: Omit<PieceStyle, 'newKey'>, operator: string) {
+  const pieces = addressPieces(plain).map((piece) =>
+    'text' in piece ? style.text(piece.text) : style.secret(piece.secret),
+  );
+  return [...(plain.base ? [base] : []), ...pieces].join(operator);
+}
+
+/** Whether the request has a secret in one of its headers. */
+export function hasSecretHeader({ headers }: PlainRequest): boolean {
+  return headers.some(({ pieces }) => pieces.some((piece) => 'secret' in piece));
+}
+
+/** What a client cannot do on its own is said before the code: `lacks` has the reason for each. */
+export function clientNotes(
+  plain: PlainRequest,
+  comment: string,
+  lacks: { digest?: string; certificate?: string },
+): string[] {
+  const notes = [
+    ...(plain.digest === undefined || lacks.digest === undefined
+      ? []
+      : [
+          `${lacks.digest} has no Digest authentication: answer the challenge of the 401 response (RFC 7616)`,
+          `with the user and password of ${plain.digest}.`,
+        ]),
+    ...(plain.certificate === undefined || lacks.certificate === undefined
+      ? []
+      : [`The server asks for the certificate of ${plain.certificate}. ${lacks.certificate}`]),
+  ];
+  return notes.map((note) => `${comment} ${note}`);
 }
 
 function baseOf({ base }: SampleRequest, url: string): Pick<PlainRequest, 'base'> {

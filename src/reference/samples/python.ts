@@ -2,7 +2,15 @@ import type { Json } from '../json';
 import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
-import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
+import {
+  allHeaders,
+  haveUniqueNames,
+  joinedAddress,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  writePiece,
+} from './plain';
 import { doubleQuoted, pointEscape } from './stringLiteral';
 import { commaLines, hex, indent, lines, prettyJson } from './text';
 
@@ -15,7 +23,12 @@ const shortcuts = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPT
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
-  const call = [...target(plain), ...headers(plain), ...(plain.body ? [bodyArgument(plain.body)] : [])];
+  const call = [
+    ...target(plain),
+    ...headers(plain),
+    ...access(plain),
+    ...(plain.body ? [bodyArgument(plain.body)] : []),
+  ];
   const name = shortcuts.has(plain.method) ? plain.method.toLowerCase() : 'request';
   const code = commaLines(`response = requests.${name}(`, call, ')', tab);
   const { base } = plain;
@@ -24,19 +37,33 @@ function write(request: SampleRequest): string {
     ...(base || code.includes('os.environ[') ? ['import os'] : []),
     ...(code.includes(newKey) ? ['import uuid'] : []),
     ...(code.includes('Path(') ? ['from pathlib import Path'] : []),
+    ...(plain.secretQuery.length > 0 ? ['from urllib.parse import quote'] : []),
   ];
-  const head = [...imports, ...(imports.length ? [''] : []), 'import requests', ''];
+  const digest = plain.digest === undefined ? [] : ['from requests.auth import HTTPDigestAuth'];
+  const head = [...imports, ...(imports.length ? [''] : []), 'import requests', ...digest, ''];
   const print = ['print(response.status_code, response.reason)', 'print(response.text)', 'response.raise_for_status()'];
   return [...head, ...first, code, ...print].join('\n');
 }
 
 function environment({ variable, value }: SampleBase): string {
-  return value === undefined ? `os.environ[${quote(variable)}]` : `os.environ.get(${quote(variable)}, ${quote(value)})`;
+  return value === undefined ? secretOf(variable) : `os.environ.get(${quote(variable)}, ${quote(value)})`;
 }
 
-function target({ method, url, base }: PlainRequest): string[] {
-  const address = base ? `base + ${quote(base.rest)}` : quote(url);
-  return shortcuts.has(method) ? [address] : [quote(method), address];
+function target(plain: PlainRequest): string[] {
+  const secret = (variable: string): string => `quote(${secretOf(variable)}, safe="")`;
+  const address = joinedAddress(plain, 'base', { text: quote, secret }, ' + ');
+  return shortcuts.has(plain.method) ? [address] : [quote(plain.method), address];
+}
+
+function access({ digest, certificate }: PlainRequest): string[] {
+  return [
+    ...(digest === undefined ? [] : [`auth=HTTPDigestAuth(*${secretOf(digest)}.split(":", 1))`]),
+    ...(certificate === undefined ? [] : [`cert=${secretOf(certificate)}`]),
+  ];
+}
+
+function secretOf(variable: string): string {
+  return `os.environ[${quote(variable)}]`;
 }
 
 function headers(plain: PlainRequest): string[] {
@@ -53,8 +80,7 @@ function headers(plain: PlainRequest): string[] {
 }
 
 function headerValue({ pieces }: PlainHeader): string {
-  const secret = (variable: string): string => `os.environ[${quote(variable)}]`;
-  return pieces.map((piece) => writePiece(piece, { text: quote, secret, newKey })).join(' + ');
+  return pieces.map((piece) => writePiece(piece, { text: quote, secret: secretOf, newKey })).join(' + ');
 }
 
 /** Whether requests sets this very content type on its own. */

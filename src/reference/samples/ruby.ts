@@ -1,7 +1,16 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart, parameter } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
-import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
+import {
+  addressPieces,
+  allHeaders,
+  clientNotes,
+  hasNewKey,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  writePiece,
+} from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';
 import { commaLines, concatenated, prettyJson } from './text';
 
@@ -20,26 +29,46 @@ function write(request: SampleRequest): string {
   const { base } = plain;
   const value = base?.value;
   const body = plain.body ? bodyLines(plain.body) : [];
+  const options = plain.certificate === undefined ? '' : ', cert: certificate, key: key';
   return [
+    ...clientNotes(plain, '#', { digest: 'net/http' }),
     ...(body.some((line) => line.includes('JSON.generate(')) ? ['require "json"'] : []),
     'require "net/http"',
+    ...(plain.certificate === undefined ? [] : ['require "openssl"']),
     ...(hasNewKey(plain) ? ['require "securerandom"'] : []),
     '',
     ...(base
       ? [`base = ENV.fetch(${[base.variable, ...(value === undefined ? [] : [value])].map(quote).join(', ')})`]
       : []),
-    `uri = URI(${base ? `"#{base}${inside(base.rest)}"` : quote(plain.url)})`,
+    `uri = URI(${address(plain)})`,
     `request = ${requestObject(plain)}`,
     ...allHeaders(plain).map((header) => `request[${quote(header.name)}] = ${headerValue(header)}`),
     ...body,
     '',
-    'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|',
+    ...certificateLines(plain),
+    `response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https"${options}) do |http|`,
     '  http.request(request)',
     'end',
     'puts "#{response.code} #{response.message}"',
     'puts response.body',
     'abort "HTTP #{response.code}" if response.code.to_i >= 400',
   ].join('\n');
+}
+
+function address(plain: PlainRequest): string {
+  const pieces = addressPieces(plain).map((piece) =>
+    'text' in piece ? inside(piece.text) : `#{URI.encode_www_form_component(ENV.fetch(${quote(piece.secret)}))}`,
+  );
+  return `"${plain.base ? '#{base}' : ''}${pieces.join('')}"`;
+}
+
+function certificateLines({ certificate }: PlainRequest): string[] {
+  if (certificate === undefined) return [];
+  return [
+    `pem = File.read(ENV.fetch(${quote(certificate)}))`,
+    'certificate = OpenSSL::X509::Certificate.new(pem)',
+    'key = OpenSSL::PKey.read(pem)',
+  ];
 }
 
 /** Net::HTTP::Post and its like would name a content type though there is no body. */

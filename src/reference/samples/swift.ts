@@ -1,6 +1,14 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
-import { allHeaders, type PlainHeader, plainRequest, writePiece } from './plain';
+import {
+  allHeaders,
+  clientNotes,
+  hasSecretHeader,
+  joinedAddress,
+  type PlainHeader,
+  plainRequest,
+  writePiece,
+} from './plain';
 import { bracesEscape, doubleQuoted } from './stringLiteral';
 import { commaLines, indent, isBlock, lines, prettyJson } from './text';
 
@@ -13,15 +21,19 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const { base } = plain;
   const headers = allHeaders(plain);
+  const certificate = 'URLSession takes it from a delegate.';
   return [
+    ...clientNotes(plain, '//', { digest: 'This request', certificate }),
     'import Foundation',
     '#if canImport(FoundationNetworking)',
     'import FoundationNetworking',
     '#endif',
     '',
-    ...(base || headers.some(hasSecret) ? ['let environment = ProcessInfo.processInfo.environment'] : []),
+    ...(base || hasSecretHeader(plain) || plain.secretQuery.length > 0
+      ? ['let environment = ProcessInfo.processInfo.environment']
+      : []),
     ...(base ? [`let base = environment[${quote(base.variable)}] ?? ${quote(base.value ?? '')}`] : []),
-    `var request = URLRequest(url: URL(string: ${base ? `base + ${quote(base.rest)}` : quote(plain.url)})!)`,
+    `var request = URLRequest(url: URL(string: ${joinedAddress(plain, 'base', { text: quote, secret: encoded }, ' + ')})!)`,
     `request.httpMethod = ${quote(plain.method)}`,
     ...headers.map((header) => setHeader(header.name, headerValue(header))),
     ...(plain.body ? bodyLines(plain.body) : []),
@@ -38,8 +50,8 @@ function setHeader(name: string, value: string): string {
   return `request.setValue(${value}, forHTTPHeaderField: ${quote(name)})`;
 }
 
-function hasSecret({ pieces }: PlainHeader): boolean {
-  return pieces.some((piece) => 'secret' in piece);
+function encoded(name: string): string {
+  return `(${variable(name)}).addingPercentEncoding(withAllowedCharacters: .alphanumerics)!`;
 }
 
 function headerValue({ pieces }: PlainHeader): string {

@@ -71,7 +71,10 @@ describe('the reason for a refusal', () => {
 
 it.each([
   ['/basic', 'Basic realm="sandbox"'],
-  ['/all', 'Bearer, Basic realm="sandbox", ApiKey in="header", name="X-Key", Digest realm="sandbox"'],
+  [
+    '/all',
+    'Bearer, Basic realm="sandbox", ApiKey in="header", name="X-Key", Digest realm="sandbox", nonce="sandbox", qop="auth"',
+  ],
   ['/key', 'ApiKey in="header", name="X-Key"'],
 ])('%s names each scheme that it takes: %s', async (path, challenge) => {
   expect((await ask('GET', path)).header('WWW-Authenticate')).toBe(challenge);

@@ -13,6 +13,7 @@ it.each<[name: string, scheme: SecurityScheme, want: Record<string, string>]>([
   ['apiToken', { kind: 'http', scheme: 'bearer' }, { API_TOKEN: 'secret' }],
   ['store-key', key, { API_STORE_KEY: 'secret' }],
   ['login', basic, { API_LOGIN: btoa('user:secret') }],
+  ['digest', { kind: 'http', scheme: 'digest' }, { API_DIGEST: 'user:secret' }],
   ['certificate', { kind: 'mutualTLS' }, {}],
 ])('samples read the token of %s from its variable', (name, scheme, want) =>
   expect(secretsFor([operationWith(name, scheme)], 'secret')).toEqual(want),
@@ -21,6 +22,17 @@ it.each<[name: string, scheme: SecurityScheme, want: Record<string, string>]>([
 it('reads a variable that a scheme has for itself', () => {
   const operation = { security: [[{ name: 'token', scheme: key, scopes: [], variable: 'API_TOKEN_2' }]] };
   expect(secretsFor([operation as unknown as Operation], 'secret')).toEqual({ API_TOKEN_2: 'secret' });
+});
+
+it('accepts the response to a Digest challenge', () => {
+  const { security } = operationWith('digest', { kind: 'http', scheme: 'Digest' });
+  const check = (authorization: string) =>
+    checkSecurity(security, { method: 'GET', url: '/', headers: { authorization }, body: new Uint8Array() }, 'secret');
+  expect(
+    check('Digest username="user", realm="sandbox", nonce="sandbox", uri="/", response="6629fae4"'),
+  ).toBeUndefined();
+  expect(check('Digest username="user"')?.message).toBe('The token is not valid');
+  expect(check('Basic x')?.message).toBe('The digest is missing');
 });
 
 it('accepts the secret that it gives out for Basic', () => {

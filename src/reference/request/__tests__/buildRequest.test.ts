@@ -193,20 +193,42 @@ describe('headers', () => {
   });
 
   const use = (scheme: SecurityScheme, name = 'apiToken') => ({ name, scopes: [], scheme });
-  it.each<[string, SecurityScheme, string[], string]>([
-    ['a header', { kind: 'apiKey', name: 'X-Key', in: 'header' }, ['X-Key: $API_TOKEN'], ''],
-    ['a query', { kind: 'apiKey', name: 'key', in: 'query' }, [], '?key=API_TOKEN'],
-    ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, ['Cookie: sid=$API_TOKEN'], ''],
-    ['bearer', { kind: 'http', scheme: 'bearer' }, ['Authorization: Bearer $API_TOKEN'], ''],
-    ['basic', { kind: 'http', scheme: 'basic' }, ['Authorization: Basic $API_TOKEN'], ''],
-    ['OAuth', { kind: 'oauth2', flows: [] }, ['Authorization: Bearer $API_TOKEN'], ''],
-    ['OpenID', { kind: 'openIdConnect', url: '' }, ['Authorization: Bearer $API_TOKEN'], ''],
-    ['a certificate', { kind: 'mutualTLS' }, [], ''],
-    ['something unknown', { kind: 'unknown' }, [], ''],
-  ])('authorise by %s', (_case, scheme, want, query) => {
+  it.each<[string, SecurityScheme, string[]]>([
+    ['a header', { kind: 'apiKey', name: 'X-Key', in: 'header' }, ['X-Key: $API_TOKEN']],
+    ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, ['Cookie: sid=$API_TOKEN']],
+    ['bearer', { kind: 'http', scheme: 'bearer' }, ['Authorization: Bearer $API_TOKEN']],
+    ['basic', { kind: 'http', scheme: 'basic' }, ['Authorization: Basic $API_TOKEN']],
+    ['OAuth', { kind: 'oauth2', flows: [] }, ['Authorization: Bearer $API_TOKEN']],
+    ['OpenID', { kind: 'openIdConnect', url: '' }, ['Authorization: Bearer $API_TOKEN']],
+    ['a certificate', { kind: 'mutualTLS' }, []],
+    ['something unknown', { kind: 'unknown' }, []],
+  ])('authorise by %s', (_case, scheme, want) => {
     const security = [[use(scheme)], [use({ kind: 'http', scheme: 'digest' })]];
     expect(names({ security })).toEqual(want);
-    expect(build({ security }).url).toBe(`https://api.x.org/tasks${query}`);
+    expect(build({ security }).url).toBe('https://api.x.org/tasks');
+  });
+
+  it.each<[string, SecurityScheme, object]>([
+    [
+      'a key in the query',
+      { kind: 'apiKey', name: 'k y', in: 'query' },
+      { secretQuery: [{ name: 'k%20y', secret: 'API_TOKEN' }] },
+    ],
+    ['Digest, which answers a challenge', { kind: 'http', scheme: 'Digest' }, { digest: 'API_TOKEN' }],
+    ['a certificate', { kind: 'mutualTLS' }, { certificate: 'API_TOKEN' }],
+  ])('are not what authorises by %s', (_case, scheme, want) => {
+    const request = build({ security: [[use(scheme)]] });
+    expect(request).toMatchObject({ ...want, headers: [] });
+  });
+
+  it.each<[string, SecurityScheme, Parameter]>([
+    ['a header', { kind: 'apiKey', name: 'X-Key', in: 'header' }, given('header', 'x-key', 'abc')],
+    ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, given('cookie', 'sid', 'abc')],
+    ['a query', { kind: 'apiKey', name: 'key', in: 'query' }, given('query', 'key', 'abc')],
+  ])('hold a key once that is stated as a parameter as well: %s', (_case, scheme, own) => {
+    const request = build({ security: [[use(scheme)]], parameters: [own] });
+    expect(JSON.stringify(request)).not.toContain('abc');
+    expect([...request.headers, ...(request.secretQuery ?? [])]).toMatchObject([{ secret: 'API_TOKEN' }]);
   });
 
   it('authorise by all schemes that are needed together, by none where none is fine', () => {

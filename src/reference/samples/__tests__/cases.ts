@@ -90,6 +90,19 @@ export const shownCases: Record<string, SampleRequest> = {
     base: { variable: 'API_BASE', value: base },
   },
   host,
+  'query-secret': {
+    ...{ method: 'GET', url: `${base}/tasks?page=1`, headers: [authorization] },
+    secretQuery: ['key', 'x%24y'].map((name) => ({ name, secret: secretName })),
+  },
+  'query-secret-alone': { ...host, url: '/api/v1/tasks', secretQuery: [{ name: 'key', secret: secretName }] },
+  digest: { method: 'GET', url: `${base}/tasks`, headers: [], digest: 'API_DIGEST' },
+};
+
+/** What only a server with a certificate answers. */
+export const certificateCase: SampleRequest = {
+  ...post(text('a'), [authorization]),
+  url: 'https://localhost:8443/tasks',
+  certificate: 'API_CERTIFICATE',
 };
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'X-CUSTOM'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLanguages } from '../languages';
-import { shownCases } from './cases';
+import { certificateCase, shownCases } from './cases';
 
 const extensions: Record<string, string> = {
   curl: 'sh',
@@ -31,7 +31,7 @@ test('the languages come in their order, under their names', () => {
 });
 
 describe.each(sampleLanguages)('$label', ({ id, write }) => {
-  test.each(Object.entries(shownCases))('%s', async (name, request) => {
+  test.each(Object.entries({ ...shownCases, certificate: certificateCase }))('%s', async (name, request) => {
     await expect(write(request)).toMatchFileSnapshot(`__snapshots__/${name}.${extensions[id]}`);
   });
 

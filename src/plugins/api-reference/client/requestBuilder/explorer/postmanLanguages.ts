@@ -21,13 +21,15 @@ interface PostmanLanguage {
 
 const methods = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
 
-/** A library that Postman's generator writes for. It can write the bodies that are text, in the usual methods. */
+/** A library that Postman's generator writes for. It can write bodies that are text, the usual methods, no Digest, no certificate. */
 function library(name: string, generator: PostmanGenerator, also?: (request: SampleRequest) => boolean): Library {
   return {
     name,
     write: (request) => writeWithPostman(generator, request),
     canWrite: (request) =>
       methods.test(request.method) &&
+      request.digest === undefined &&
+      request.certificate === undefined &&
       (request.body === undefined || canCarry(request.method, request.body)) &&
       request.headers.every((header) => !(header.name in {}) && isFilled(header)) &&
       (also === undefined || also(request)),

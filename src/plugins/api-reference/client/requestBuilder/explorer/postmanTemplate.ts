@@ -1,6 +1,6 @@
 import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
-import { percentEncoded, splitOrigin } from '../../../../../reference/address';
+import { percentEncoded, splitOrigin, withQuery } from '../../../../../reference/address';
 import { toJsonText } from '../../../../../reference/jsonText';
 import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { formPieces } from '../../../../../reference/samples/forms';
@@ -38,11 +38,12 @@ export function writeWithPostman(generator: PostmanGenerator, request: SampleReq
   const plain = plainRequest(request);
   const { origin, rest } = splitOrigin(plain.url);
   const { base } = plain;
+  const secrets = plain.secretQuery.map(({ name, secret }) => `${name}=<${secret}>`);
   const headers = allHeaders(plain);
   const body = plain.body && bodyText(plain.body);
   const words = new Map([
     ...(origin === '' ? [['host0.invalid', `<${base?.variable}>`] as const] : []),
-    ['/requestPath0', urlSafe(rest)],
+    ['/requestPath0', urlSafe(withQuery(rest, secrets))],
     ...headers.map((header, index): [string, string] => [`headerValue${index}x`, headerText(header)]),
     ...(body === undefined ? [] : [['requestBody0', body] as const]),
   ]);

@@ -1,0 +1,18 @@
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://localhost:8080/tasks?page=1&key=" + URLEncoder.encode(System.getenv("API_TOKEN"), StandardCharsets.UTF_8) + "&x%24y=" + URLEncoder.encode(System.getenv("API_TOKEN"), StandardCharsets.UTF_8)))
+            .header("Authorization", "Bearer " + System.getenv("API_TOKEN"))
+            .build();
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.statusCode());
+        System.out.println(response.body());
+        if (response.statusCode() >= 400) throw new RuntimeException("HTTP " + response.statusCode());
+    }
+}
