@@ -5,6 +5,7 @@ import { CopyButton } from './Code';
 import { Examples, examplesOf } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';
+import { firstSuccess } from './Responses';
 
 interface ResponseSamplesProps {
   responses: ResponseView[];
@@ -12,12 +13,11 @@ interface ResponseSamplesProps {
   level: HeadingLevel;
 }
 
-/** Examples of the responses, by status. */
+/** A tab for each documented status, the first success before the others: its examples, or that it has no content. */
 export function ResponseSamples({ responses, anchor, level }: ResponseSamplesProps) {
-  const shown = responses
-    .map((response) => ({ response, examples: examplesOf(response.mediaTypes) }))
-    .filter(({ examples }) => examples.length > 0);
-  if (shown.length === 0) return null;
+  if (responses.length === 0) return null;
+  const first = firstSuccess(responses);
+  const shown = first ? [first, ...responses.filter((response) => response !== first)] : responses;
   const Tag = `h${level}` as const;
   return (
     <section className="panel response-sample">
@@ -28,21 +28,29 @@ export function ResponseSamples({ responses, anchor, level }: ResponseSamplesPro
           legend="Status of the response"
           look="tabs"
           rowWidth={panelHead}
-          options={shown.map(({ response: { status } }) => ({ value: status, label: <Status status={status} /> }))}
+          options={shown.map(({ status }) => ({ value: status, label: <Status status={status} /> }))}
         />
         <CopyButton what="code" label="Copy the response" />
       </div>
       <div className="panes">
-        {shown.map(({ response, examples }) => (
+        {shown.map((response) => (
           <div key={response.anchor}>
-            <Examples
-              examples={examples}
-              name={`${response.anchor}:example`}
-              label={`Example of the ${response.status} response`}
-            />
+            <ResponseExamples response={response} />
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+/** The examples of one response. */
+function ResponseExamples({ response: { anchor, status, mediaTypes } }: { response: ResponseView }) {
+  const examples = examplesOf(mediaTypes);
+  if (examples.length > 0)
+    return <Examples examples={examples} name={`${anchor}:example`} label={`Example of the ${status} response`} />;
+  return (
+    <p className="no-example" data-status={status}>
+      {mediaTypes.length > 0 ? 'No example' : 'No content'}
+    </p>
   );
 }

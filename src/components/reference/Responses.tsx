@@ -7,9 +7,14 @@ import { RichTextBlock } from './RichTextBlock';
 import { Fields } from './SchemaBody';
 import { SectionHead } from './SectionHead';
 
+/** The response that a page shows first: the first that means success, else the first that is no error. */
+export function firstSuccess(responses: ResponseView[]): ResponseView | undefined {
+  return responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => /^[13]/.test(status));
+}
+
 /** The responses, by status; the first that means success is open. */
 export function Responses({ responses, level }: { responses: ResponseView[]; level: HeadingLevel }) {
-  const open = responses.find(({ status }) => status.startsWith('2'));
+  const open = firstSuccess(responses);
   return (
     <section>
       <SectionHead level={level} title="Responses" foldable={responses.length > 1}>

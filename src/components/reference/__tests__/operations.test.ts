@@ -97,6 +97,32 @@ describe('an operation', () => {
     expect(all(/<details class="response" id="(\d+)" open=""/g, markup)).toEqual(['201']);
   });
 
+  it.each<[string[], string[]]>([
+    [
+      ['400', '204', '401'],
+      ['204', '400', '401'],
+    ],
+    [
+      ['404', '302'],
+      ['302', '404'],
+    ],
+    [
+      ['default', '2XX'],
+      ['2XX', 'default'],
+    ],
+    [['default'], ['default']],
+  ])('has a tab for each of the statuses %j, success first', (given, want) => {
+    const responses = given.map((status) => response(status, '', { anchor: status }));
+    const markup = renderOperation(operation({ samples: samples('/things'), responses }));
+    expect(all(/<input[^>]* name="op:status"[^>]* value="(\w+)"/g, markup)).toEqual(want);
+    expect(all(/<p class="no-example" data-status="(\w+)">No content</g, markup)).toEqual(want);
+  });
+
+  it('says of a response with content that it has no example', () => {
+    const responses = [response('200', 'OK', { mediaTypes: [json('j', {})] })];
+    expect(renderOperation(operation({ samples: samples('/things'), responses }))).toContain('>No example</p>');
+  });
+
   it('names each radio group once', () => {
     const body = json('op.200.json', { schema: schema('object'), examples: [example(1), example(2)] });
     const markup = renderOperation(
