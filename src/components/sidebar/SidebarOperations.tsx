@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Method } from '../reference/Badges';
+import { bringIntoView } from './bringIntoView';
 import type { SidebarOperation } from './pageOperations';
 import { useCurrentAnchor } from './useCurrentAnchor';
 
@@ -11,8 +12,15 @@ const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.in
 export default function SidebarOperations(props: { operations: SidebarOperation[]; onClick?: () => void }): ReactNode {
   const ownAnchors = props.operations.flatMap(({ href }) => (href.startsWith('#') ? [anchorOf(href)] : []));
   const current = useCurrentAnchor(ownAnchors.join('\n'));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Before the first operation, the link of the page.
+    const link = current === undefined ? list.current?.previousElementSibling : undefined;
+    const entry = link ?? list.current?.querySelector('[aria-current]');
+    if (entry) bringIntoView(entry);
+  }, [current]);
   return (
-    <ul className="menu__list menu-operations">
+    <ul className="menu__list menu-operations" ref={list}>
       {props.operations.map(({ label, href, method, deprecated }) => (
         <li key={href}>
           <Link

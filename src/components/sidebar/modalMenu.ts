@@ -1,3 +1,5 @@
+import { bringIntoView } from './bringIntoView';
+
 const stops = 'a[href], button:not(:disabled), summary, input, [tabindex="0"]';
 
 /** The focusable elements of the menu, in order. */
@@ -18,15 +20,12 @@ function aroundOf(menu: HTMLElement): HTMLElement[] {
   return around.filter((element) => !element.matches('[role="presentation"], [inert]'));
 }
 
-/** Brings the entry of the current page, or of the section that is read, into the middle of its list, with the focus. */
+/** Brings the entry of the current page, or of the section that is read, into view, with the focus. */
 function showCurrent(menu: HTMLElement): void {
   const all = stopsOf(menu);
   const current = all.filter((stop) => stop.matches('.menu [aria-current]')).at(-1);
   (current ?? all[0])?.focus({ preventScroll: true });
-  const list = current?.closest('.menu');
-  if (!current || !list) return;
-  const { top, height } = list.getBoundingClientRect();
-  list.scrollTop += current.getBoundingClientRect().top - top - height / 2;
+  if (current) bringIntoView(current);
 }
 
 /** Moves the focus from the last element to the first, and back. */

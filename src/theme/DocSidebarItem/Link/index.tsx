@@ -1,12 +1,13 @@
-// Swizzled: the current page of the reference opens to its operations, below its link.
+// Swizzled: the current page is in view, and one of the reference opens to its operations, below its link.
 import Link from '@docusaurus/Link';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { bringIntoView } from '@site/src/components/sidebar/bringIntoView';
 import { usePageOperations } from '@site/src/components/sidebar/pageOperations';
 import SidebarOperations from '@site/src/components/sidebar/SidebarOperations';
 import type { Props } from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** A page in the sidebar. */
 export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
@@ -14,8 +15,16 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
   const operations = usePageOperations(item.href);
   const { docSidebarItemLink, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   const leave = onItemClick && (() => onItemClick(item));
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const link = active && entry.current?.querySelector('a');
+    if (link) bringIntoView(link);
+  }, [active]);
   return (
-    <li className={clsx('menu__list-item', docSidebarItemLink, docSidebarItemLinkLevel(level), item.className)}>
+    <li
+      ref={entry}
+      className={clsx('menu__list-item', docSidebarItemLink, docSidebarItemLinkLevel(level), item.className)}
+    >
       <Link
         className={clsx('menu__link', active && 'menu__link--active')}
         autoAddBaseUrl={item.autoAddBaseUrl}

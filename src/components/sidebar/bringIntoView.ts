@@ -1,0 +1,12 @@
+/** How far inside the list, in pixels, an entry has to be to count as in view. */
+const margin = 24;
+
+/** Scrolls the list of the sidebar, never the page, so that an entry outside of its visible part is in the middle. */
+export function bringIntoView(entry: Element): void {
+  const list = entry.closest('.menu');
+  if (!list) return;
+  const { top, bottom, height } = list.getBoundingClientRect();
+  const place = entry.getBoundingClientRect();
+  if (place.top >= top + margin && place.bottom <= bottom - margin) return;
+  list.scrollTop += place.top - top - height / 2;
+}

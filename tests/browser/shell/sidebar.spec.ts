@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
+import { expect, test } from '../fixtures';
+import { tasks } from '../pageHelpers';
+import { open } from '../reference/referenceHelpers';
+
+test.use({ viewport: { width: 1280, height: 500 } });
+
+const current = (page: Page) => page.locator('.theme-doc-sidebar-container .menu [aria-current]').last();
+
+for (const [what, address] of [
+  ['an operation', `${tasks}#${anchorFor('closeTask')}`],
+  ['a model', '/docs/api_reference/models/tasks/task'],
+  ['a guide', '/docs/docs/webhooks'],
+] as const) {
+  test(`the entry of ${what} is in view on arrival`, async ({ page }) => {
+    await open(page, address);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the entry is in view after a link, and follows the page as it scrolls', async ({ page }) => {
+  await open(page, tasks);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(current(page)).not.toHaveAttribute('href', /create-task$/);
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const first = page.locator('.menu-operations .menu__link').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.locator('main a[href*="/api_reference/models/"]').first().click();
+  await expect(page).toHaveURL(/\/models\//);
+  await expect(current(page)).toHaveAttribute('aria-current', 'page');
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+});
