@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadStyles } from '../components/loadFiles';
+import { asksForSearch } from './asksForSearch';
 import type { SearchDialogProps } from './dialog/SearchDialog';
 import { SearchContext } from './SearchBox';
 import { collectTyping, type TypedAhead } from './typedAhead';
@@ -20,9 +21,9 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   }, []);
 
   const open = useCallback(
-    (asked?: string) => {
+    (asked?: string, typed?: () => TypedAhead) => {
       if (isOpen || collected.current) return;
-      collected.current = collectTyping();
+      collected.current = typed ?? collectTyping();
       const load = async (): Promise<void> => {
         const [{ SearchDialog }] = await Promise.all([import('./dialog/SearchDialog'), loadStyles(styles)]);
         setDialog(() => SearchDialog);
@@ -45,6 +46,9 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
       open();
     };
     document.addEventListener('keydown', onKeyDown);
+    // What was asked for before (`earlySearch.inline.ts`), once.
+    const detail = (typed: () => TypedAhead): void => open(undefined, typed);
+    document.dispatchEvent(new CustomEvent('search-ready', { detail }));
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
@@ -54,17 +58,4 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
       {Dialog && <Dialog isOpen={isOpen} query={query} takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </SearchContext>
   );
-}
-
-/** Whether a key press asks for search: Ctrl-K or Cmd-K anywhere, `/` where nothing is being typed. */
-function asksForSearch(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  return event.key === '/' && !isTyping(event.target);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isText = target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
-  return isText || target.isContentEditable || target.matches('textarea, select') || target.closest('dialog') !== null;
 }

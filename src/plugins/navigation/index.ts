@@ -8,7 +8,7 @@ import { configureNavigation } from './webpack';
 
 /**
  * How a reader moves through the site: when the progress bar shows, what is loaded ahead, what happens when a page does
- * not come, and where an unknown address leads.
+ * not come or search is asked for before the site's script, and where an unknown address leads.
  */
 export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
   const firstLoad = path.join(__dirname, 'firstLoad.inline.ts');
@@ -22,7 +22,10 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
     getDefaultCodeTranslationMessages: async () => ({ 'theme.tags.tagsPageLink': 'View all tags' }),
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
     injectHtmlTags: () => ({
-      headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl, STARTED_VARIABLE: startedVariable })],
+      headTags: [
+        inlineScript(firstLoad, { BASE_URL: baseUrl, STARTED_VARIABLE: startedVariable }),
+        inlineScript(path.join(__dirname, '../../search/earlySearch.inline.ts'), {}),
+      ],
     }),
     async postBuild(props) {
       await writePageLists(props.outDir, await openSiteFiles(props), props.routesPaths, baseUrl);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, forgive, test } from '../fixtures';
 import { hold } from '../moving/network';
 import { closeTask, hydrated, settled } from '../pageHelpers';
 import { chosen, openSearch, searchField, searchFor } from './searchHelpers';
@@ -186,4 +186,32 @@ test('search opens on every kind of page', async ({ page }) => {
     await page.keyboard.type('task');
     await expect(chosen(page)).toBeVisible();
   }
+});
+
+for (const [asked, ask] of [
+  ['the key', (page: Page) => page.keyboard.press('/')],
+  ['the box', (page: Page) => page.locator('.searchbox').first().click()],
+] as const) {
+  test(`${asked} before the site's script has come opens search as soon as it has`, async ({ page }) => {
+    const scripts = await hold(page, '**/assets/js/main.*.js');
+    await page.goto(guide, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await ask(page);
+    await page.keyboard.type('close task');
+    scripts.open();
+    await expect(searchField(page)).toHaveValue('close task');
+    await expect(page).toHaveURL(new RegExp(`${guide}$`));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('button.searchbox').first()).toBeVisible();
+  });
+}
+
+test("without the site's script the box leads to the table of contents", async ({ page, complaints }) => {
+  await page.route('**/assets/js/main.*.js', (route) => route.abort());
+  await page.goto(guide);
+  await page.locator('.first-load.at-top').waitFor();
+  await page.locator('.searchbox').first().click();
+  await expect(page).toHaveURL(/table_of_contents$/);
+  forgive(complaints, /ERR_FAILED/);
 });
