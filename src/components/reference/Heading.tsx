@@ -15,16 +15,16 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** A heading that links to itself, as the headings of guides and posts do. */
+/** A heading that links to itself, as the headings of guides and posts do. Its name is its text alone. */
 export function Heading({ level, anchor, title, deprecated, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
-  const name = `Direct link to ${title}`;
+  const name = deprecated ? `${title} (deprecated)` : title;
   return (
-    <Tag id={anchor} className={className}>
+    <Tag id={anchor} className={className} aria-label={anchor || children ? name : undefined}>
       {deprecated ? <s>{title}</s> : title}
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: its label names it, and the style sheet draws it */}
-      {anchor && <a className="hash-link" href={`#${anchor}`} aria-label={name} title={name} />}
+      {anchor && <a className="hash-link" href={`#${anchor}`} title={`Direct link to ${title}`} />}
     </Tag>
   );
 }
