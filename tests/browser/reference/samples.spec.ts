@@ -113,6 +113,32 @@ test('tabs that do not fit are in a menu, and the keyboard goes through all of t
   expect(await reached('Kotlin')).toBe(true);
 });
 
+test('the menu of tabs closes on Escape, and on a click outside, which does its work', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, tasks);
+  const request = operation(page, 'createTask').locator('.request');
+  const more = request.locator('.more-tabs');
+  const isOpen = (): Promise<boolean> =>
+    request.locator('.tabs').evaluate((tabs) => getComputedStyle(tabs).overflow === 'visible');
+  await more.click();
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  await request.locator('input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  await expect(request.locator('input').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  expect(await isOpen()).toBe(true);
+  await more.click();
+  await request.getByRole('button', { name: /^Copy/ }).click();
+  expect(await isOpen()).toBe(false);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('curl');
+});
+
 test('the body of a request is shown once', async ({ page }) => {
   await open(page, tasks);
   for (const id of ['createTask', 'closeTask']) {

@@ -26,11 +26,24 @@ function onChange({ target }: Event): void {
   followChoice(target);
 }
 
+/** Closes the menu of a row of tabs, which is open while it has the focus. A chosen tab keeps the focus. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  const focused = document.activeElement;
+  const tabs = key === 'Escape' ? focused?.closest<HTMLElement>('.reference .tabs') : undefined;
+  if (!tabs || !(focused instanceof HTMLElement)) return;
+  if (focused.matches('.more-tabs')) focused.blur();
+  else {
+    tabs.dataset.closed = '';
+    tabs.addEventListener('focusout', () => delete tabs.dataset.closed, { once: true });
+  }
+}
+
 /** Starts to handle events on pages of the reference; once per visit. */
 export function serveReference(): void {
   const showFieldTools = createFieldTools();
   document.addEventListener('click', onClick);
   document.addEventListener('change', onChange);
+  document.addEventListener('keydown', onKeyDown);
   document.addEventListener('pointerover', showFieldTools);
   document.addEventListener('focusin', showFieldTools);
 }
