@@ -1,5 +1,5 @@
-/** How far inside the list, in pixels, an entry has to be to count as in view. */
-const margin = 24;
+/** How far inside the list, in pixels, an entry has to be to count as in view: below the filter above the list. */
+const margin = 56;
 
 /** Scrolls the list of the sidebar, never the page, so that an entry outside of its visible part is in the middle. */
 export function bringIntoView(entry: Element): void {

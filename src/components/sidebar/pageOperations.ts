@@ -6,6 +6,8 @@ export interface SidebarOperation {
   /** Its anchor on the page, with `#` before it; the address of one that is on another page. */
   href: string;
   method: string;
+  /** Its path, for the filter; the name of a webhook. */
+  path: string;
   deprecated?: boolean;
 }
 

@@ -32,3 +32,22 @@ test('the entry is in view after a link, and follows the page as it scrolls', as
   await expect(current(page)).toHaveAttribute('aria-current', 'page');
   await expect(current(page)).toBeInViewport({ ratio: 1 });
 });
+
+test('the filter lists what matches by name, method and path, and empties back to the whole sidebar', async ({
+  page,
+}) => {
+  await open(page, tasks);
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const links = sidebar.locator('.menu__link:visible');
+  const all = await links.count();
+  const filter = sidebar.getByRole('searchbox', { name: 'Filter the sidebar' });
+  await filter.fill('post {id}/close');
+  await expect(links).toHaveText([/^Tasks$/, /^Close taskPOST$/]);
+  await filter.fill('survey question');
+  await expect(links.filter({ hasText: 'SurveyQuestion' }).first()).toBeVisible();
+  await filter.fill('no such thing');
+  await expect(sidebar.getByRole('status')).toHaveText('No entry matches.');
+  await expect(links).toHaveCount(0);
+  await filter.fill('');
+  await expect(links).toHaveCount(all);
+});

@@ -30,12 +30,12 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
 
 /** The operations of a page, then those of other pages that carry its tag. */
 function sidebarOperations(page: RenderedPage['page']): SidebarOperation[] {
-  const own = sectionsOf(page).map(({ title, anchor, method, kind, deprecated }) => ({
-    ...{ label: title, href: `#${anchor}`, method: displayMethod({ kind, method }), deprecated },
+  const own = sectionsOf(page).map(({ title, anchor, method, path, kind, deprecated }) => ({
+    ...{ label: title, href: `#${anchor}`, method: displayMethod({ kind, method }), path, deprecated },
   }));
   const others = page.kind === 'api' ? page.seeAlso : [];
-  return [...own, ...others].map(({ label, href, method, deprecated }) => ({
-    ...{ label, href, method },
+  return [...own, ...others].map(({ label, href, method, path, deprecated }) => ({
+    ...{ label, href, method, path },
     ...(deprecated ? { deprecated } : {}),
   }));
 }

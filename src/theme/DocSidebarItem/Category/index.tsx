@@ -2,12 +2,13 @@
 
 import { isActiveSidebarItem, useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { usePageOperations } from '@site/src/components/sidebar/pageOperations';
+import { isListed, matchesQuery, SidebarQuery } from '@site/src/components/sidebar/sidebarQuery';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 
 /** Open at first when the group holds the current page or says so; opened again whenever the reader comes to one of its pages. */
 function useOpen({ item, activePath }: Props): [boolean, (open: boolean) => void] {
@@ -26,17 +27,27 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { item, onItemClick, activePath, level } = props;
   const [open, setOpen] = useOpen(props);
   const items = useVisibleSidebarItems(item.items, activePath);
+  const query = use(SidebarQuery);
+  const operations = usePageOperations(activePath);
   const own = item.href ? { type: 'link' as const, label: item.label, href: item.href } : undefined;
 
   if (items.length === 0) return own ? <DocSidebarItemLink {...props} item={own} /> : null;
+  if (!isListed(item, query, { path: activePath, operations })) return null;
   const { docSidebarItemCategory, docSidebarItemCategoryLevel } = ThemeClassNames.docs;
   return (
     <li className={clsx('menu__list-item', docSidebarItemCategory, docSidebarItemCategoryLevel(level), item.className)}>
-      <details className="menu-group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className="menu-group"
+        open={open || query !== ''}
+        onToggle={(event) => query === '' && setOpen(event.currentTarget.open)}
+      >
         <summary className="menu-group-name">{item.label}</summary>
         <ul className="menu__list">
-          {own && <DocSidebarItemLink {...props} item={own} level={level + 1} />}
-          <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+          {/* Of a group whose name matches, all entries show. */}
+          <SidebarQuery value={matchesQuery(query, item.label) ? '' : query}>
+            {own && <DocSidebarItemLink {...props} item={own} level={level + 1} />}
+            <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+          </SidebarQuery>
         </ul>
       </details>
     </li>

@@ -5,14 +5,16 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { bringIntoView } from '@site/src/components/sidebar/bringIntoView';
 import { usePageOperations } from '@site/src/components/sidebar/pageOperations';
 import SidebarOperations from '@site/src/components/sidebar/SidebarOperations';
+import { matchesQuery, matchingOperations, SidebarQuery } from '@site/src/components/sidebar/sidebarQuery';
 import type { Props } from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 
 /** A page in the sidebar. */
 export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
   const active = isActiveSidebarItem(item, activePath);
   const operations = usePageOperations(item.href);
+  const query = use(SidebarQuery);
   const { docSidebarItemLink, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   const leave = onItemClick && (() => onItemClick(item));
   const entry = useRef<HTMLLIElement>(null);
@@ -20,6 +22,9 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
     const link = active && entry.current?.querySelector('a');
     if (link) bringIntoView(link);
   }, [active]);
+  const isMatch = matchesQuery(query, item.label);
+  const listed = active ? (isMatch ? operations : matchingOperations(query, operations)) : [];
+  if (!isMatch && listed.length === 0) return null;
   return (
     <li
       ref={entry}
@@ -34,7 +39,7 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
       >
         {item.label}
       </Link>
-      {active && operations.length > 0 && <SidebarOperations operations={operations} onClick={leave} />}
+      {listed.length > 0 && <SidebarOperations operations={listed} onClick={leave} />}
     </li>
   );
 }
