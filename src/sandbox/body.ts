@@ -11,12 +11,14 @@ import {
   isTextType,
   isXmlType,
   rangesOf,
+  recordFormat,
 } from '../reference/mediaType';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { multipartRule } from '../reference/request/buildBody';
 import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { readRecords } from '../reference/serialize/records';
 import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific, type ValueProblem } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
@@ -25,6 +27,7 @@ import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues }
 import { type ParameterContext, separators } from './parameters';
 import type { SandboxRequest } from './types';
 import { type FieldProblem, parseJson, readValue } from './values';
+import { readXmlBody } from './xmlBody';
 
 /** Bodies that are longer are refused. */
 export const maxBodyBytes = 10 * 1024 * 1024;
@@ -63,8 +66,8 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   const { value, files } = read;
   const nesting = value === undefined ? undefined : nestingProblem(value);
   if (nesting) return { kind: 'invalid', problems: [toFieldProblem(nesting)] };
-  if (value === undefined || !media.schema || isUnresolved(media.schema)) return { kind: 'body', media, value, files };
-  const problems = [...problemsIn(value, media.schema, context.validator), ...read.problems];
+  if (value === undefined) return { kind: 'body', media, files };
+  const problems = [...bodyProblems(value, media, context.validator), ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
 }
 
@@ -82,6 +85,17 @@ export function findMediaType(content: readonly MediaType[], contentType: string
     if (found) return found.media;
   }
   return undefined;
+}
+
+/** What is wrong with a body by the schema of all of it, or by that of its items (3.2). */
+function bodyProblems(value: Json, { schema, itemSchema }: MediaType, validator: Validator): FieldProblem[] {
+  if (schema) return isUnresolved(schema) ? [] : problemsIn(value, schema, validator);
+  if (!itemSchema || isUnresolved(itemSchema) || !Array.isArray(value)) return [];
+  return value.flatMap((item, index) =>
+    mostSpecific(validator.check(itemSchema, item, 'request')).map((problem) =>
+      toFieldProblem({ ...problem, pointer: `/${index}${problem.pointer}` }),
+    ),
+  );
 }
 
 /** What is wrong with a body by its schema. */
@@ -125,23 +139,31 @@ function readAs(
 ): Read | { message: string } {
   const text = (): string => new TextDecoder().decode(body);
   const plain = (value?: Json): Read => ({ value, files: [], problems: [] });
-  if (isJsonType(contentType)) {
-    try {
-      return plain(readJson(text()));
-    } catch (error) {
-      return { message: `The body is not JSON${error instanceof Error ? `: ${error.message}` : ''}` };
-    }
-  }
+  const format = recordFormat(contentType);
+  if (format && format !== 'events') return parsed('JSON', () => readRecords(text(), format));
+  if (isJsonType(contentType)) return parsed('JSON', () => readJson(text()));
   if (isFormType(contentType)) return plain(readForm(media, text(), context));
   if (isMultipartType(contentType)) {
     const parts = readMultipart(body, contentType);
     return parts ? readParts(media, parts, context) : { message: 'The multipart body is cut off or has no boundary' };
   }
-  // What XML says by its schema is not looked at.
-  if (isXmlType(contentType)) return plain();
+  const { schema } = media;
+  if (isXmlType(contentType))
+    return schema && !isUnresolved(schema)
+      ? parsed('XML', () => readXmlBody(text(), schema, context.cache))
+      : plain(text());
   if (isTextType(contentType)) return plain(text());
   const file = { field: '', name: '', mediaType: contentType, content: body };
   return { value: toBinaryText(body), files: [file], problems: [] };
+}
+
+/** What `read` makes of a body, or why it is not of its format. */
+function parsed(format: string, read: () => Json): Read | { message: string } {
+  try {
+    return { value: read(), files: [], problems: [] };
+  } catch (error) {
+    return { message: `The body is not ${format}${error instanceof Error ? `: ${error.message}` : ''}` };
+  }
 }
 
 /** Fields of a form by their names; `a[b]` and JSON texts are read where the schema asks for an object (4.15). */

@@ -3,7 +3,7 @@ import { isJsonObject, isSame, isScalar, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
-import { type Documented, exampleOf, namedExample, successOf, toResponse } from './documented';
+import { type Documented, sentExample, successOf, toResponse } from './documented';
 import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxOutcome, SandboxState } from './types';
 
@@ -25,7 +25,7 @@ export interface Call {
   /** The media type of the body, as it was sent. */
   bodyType?: string | undefined;
   files: readonly UploadedFile[];
-  accept?: string;
+  accept?: string | undefined;
   preference: Preference;
   state: SandboxState;
   description: SandboxDescription;
@@ -70,8 +70,8 @@ export function successFor({ operation, accept, preference }: Call): Documented 
 
 /** The response with a documented example: the one that is preferred, or that has most in common with the body. */
 export function respondByExample(call: Call, documented = successFor(call)): SandboxOutcome {
-  const named = namedExample(documented, call.preference.example);
-  const value = named ?? exampleOf(documented, call.description, closestExample(documented, call));
+  const { description, preference } = call;
+  const value = sentExample(documented, description, preference.example, closestExample(documented, call));
   return respond(call, documented, value);
 }
 

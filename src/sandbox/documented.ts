@@ -1,3 +1,4 @@
+import { mediaExample } from '../reference/examples/mediaExample';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
@@ -9,6 +10,7 @@ import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import { toHeaderText } from '../reference/request/parameterValue';
 import { isUnresolved } from '../reference/schema';
+import { serialize } from '../reference/serialize/serialize';
 import type { Validator } from '../reference/validate/validator';
 import { chooseMedia } from './accept';
 import type { SandboxResponse } from './types';
@@ -83,6 +85,7 @@ export function exampleOf(
 ): Json | undefined {
   if (!media) return undefined;
   const { schema } = media;
+  if (!schema && media.examples.length === 0) return mediaExample(media, 'response', cache);
   const stated = media.examples.flatMap((each) =>
     each.value === undefined ? [] : [{ name: each.name, value: each.value }],
   );
@@ -97,6 +100,28 @@ export function exampleOf(
   const made = madeExamples.get(schema) ?? makeRight(schema, cache);
   madeExamples.set(schema, made);
   return made;
+}
+
+/**
+ * The example that is sent where nothing is known but the description: the one of this name, or the author's text of a body
+ * that is not JSON, as it is; else as `exampleOf` has it.
+ */
+export function sentExample(
+  documented: Documented,
+  context: ExampleContext,
+  named?: string,
+  name = named,
+): Json | undefined {
+  const chosen = namedExample(documented, named);
+  if (chosen !== undefined) return chosen;
+  return statedText(documented, name) ?? exampleOf(documented, context, name);
+}
+
+/** The author's text of a body that is not JSON, as it is sent: that of this name, else the first example's. */
+export function statedText({ media }: Documented, name?: string): string | undefined {
+  if (!media || isJson(media)) return undefined;
+  const example = media.examples.find((each) => each.name === name) ?? media.examples[0];
+  return example?.serialized ?? (typeof example?.value === 'string' ? example.value : undefined);
 }
 
 /** An example without its write-only fields. */
@@ -145,6 +170,15 @@ export function toResponse(
   const further = Object.entries(headers).filter(([name]) => known.has(name.toLowerCase()));
   if (!media || value === undefined) return { status, headers: [...documented, ...further] };
   const type = concreteType(media.mediaType, typeof value === 'string' ? 'text' : 'structure');
-  const body = isJsonType(type) || typeof value !== 'string' ? toJsonText(value) : value;
-  return { status, headers: [['Content-Type', type], ...documented, ...further], body };
+  return {
+    status,
+    headers: [['Content-Type', type], ...documented, ...further],
+    body: bodyText(value, type, media, cache),
+  };
+}
+
+/** A value as a body of a type: XML, the records of a stream, a text as it is, or JSON. */
+function bodyText(value: Json, mediaType: string, { schema }: MediaType, { schemas }: ExampleCache): string {
+  const text = serialize(value, { mediaType, schema }, schemas);
+  return text ?? (isJsonType(mediaType) || typeof value !== 'string' ? toJsonText(value) : value);
 }

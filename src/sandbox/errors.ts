@@ -1,9 +1,11 @@
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
-import type { Example, Operation } from '../reference/model';
+import { isXmlType } from '../reference/mediaType';
+import type { Example, MediaType, Operation } from '../reference/model';
 import { plainPointerKeys, toFieldName, toPlainPointer } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
+import { chooseMedia } from './accept';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import type { SandboxDescription } from './description';
@@ -25,6 +27,8 @@ export interface Refusal {
   /** Which of the documented examples is about this. */
   isExample?: (example: Example) => boolean;
   headers?: Record<string, string>;
+  /** The header `Accept` of the request. */
+  accept?: string | undefined;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface Refusal {
  */
 export function refuse(
   operation: Operation | undefined,
-  { statuses, message, problems = [], isExample, headers }: Refusal,
+  { statuses, message, problems = [], isExample, headers, accept }: Refusal,
   description: SandboxDescription,
   environment: SandboxEnvironment,
 ): SandboxResponse {
@@ -44,8 +48,8 @@ export function refuse(
   // What says that a value is wrong does not say that a request is not authorised.
   const borrowed = status === 401 ? undefined : like && nearest(like, description);
   const documented = (like && documentedFor(like, status)) ?? borrowed;
-  const media = documented?.response.content.find(isJson) ?? documented?.media;
-  if (!documented || !media || !isJson(media)) return { status, ...plainProblem(status, message, problems, headers) };
+  const media = documented && errorMedia(documented, accept);
+  if (!documented || !media) return { status, ...plainProblem(status, message, problems, headers) };
   const stated = media.examples.filter(({ value }) => value !== undefined);
   const example = (isExample && stated.find(isExample)) ?? stated[0];
   const template = example?.value ?? madeError({ ...documented, media }, description);
@@ -63,6 +67,12 @@ export function refuse(
   return toResponse({ status, response: known, media }, body, description.cache, further);
 }
 
+/** The media type of an error body: the one that the request accepts of those in which a reason can be written, else JSON. */
+function errorMedia({ response }: Documented, accept: string | undefined): MediaType | undefined {
+  const written = response.content.filter((media) => isJson(media) || isXmlType(media.mediaType));
+  return chooseMedia(written, accept) ?? written.find(isJson) ?? written[0];
+}
+
 /** The header with the reason for a refusal, where the error body has no place for one. */
 export const reasonHeader = 'X-Sandbox-Reason';
 
@@ -74,11 +84,17 @@ function holdsText(value: Json, text: string): boolean {
 
 /** A refusal as the outcome of a request, which changes nothing. */
 export function refusal(
-  { operation, description, environment, state }: Pick<Call, 'operation' | 'description' | 'environment' | 'state'>,
+  {
+    operation,
+    description,
+    environment,
+    state,
+    accept,
+  }: Pick<Call, 'operation' | 'description' | 'environment' | 'state' | 'accept'>,
   given: Refusal,
 ): SandboxOutcome {
   const { about, message, problems = about ? [{ ...about, message, isSentence: true }] : [] } = given;
-  return { response: refuse(operation, given, description, environment), state, events: [], problems };
+  return { response: refuse(operation, { accept, ...given }, description, environment), state, events: [], problems };
 }
 
 /** An id that no item of a collection has. */

@@ -25,7 +25,7 @@ import {
   withSentFields,
 } from './compose';
 import { refusalOf } from './conflicts';
-import { bodiesShown, exampleOf, namedExample } from './documented';
+import { bodiesShown, exampleOf, namedExample, statedText } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inBodyAt, inPath, notFound, refusal } from './errors';
 import { eventsOf } from './events';
@@ -89,8 +89,9 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   // Which rows there are does not depend on the fields that are asked for.
   const like = rows ? { ...call, parameters: withAllFields(rows, call) } : call;
   const example = exampleOf(documented, description, closestExample(documented, like));
-  const isNamed = namedExample(documented, preference.example) !== undefined;
-  if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example) || !example.every(isJsonObject))
+  // An example that is requested by name, or written as the text that is sent, is returned unchanged.
+  const isWhole = namedExample(documented, preference.example) !== undefined || statedText(documented) !== undefined;
+  if (operation.method !== 'get' || isWhole || !rows || !Array.isArray(example) || !example.every(isJsonObject))
     return respondByExample(call, documented);
   const idsOf = (kind: string, row: JsonObject) => idsReached(kind, row, rows, call);
   const page = selectItems(rowsBelow(call, example), operation, parameters, { idsOf });

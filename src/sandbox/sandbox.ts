@@ -7,7 +7,7 @@ import { appliedPreference, type Call, readPreference, type SandboxContents, suc
 import { refusalOf, rememberCarriedOut } from './conflicts';
 import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
-import { documentedFor, exampleOf, isAcceptable, namedExample, toResponse } from './documented';
+import { type Documented, documentedFor, isAcceptable, sentExample, toResponse } from './documented';
 import { inBodyAt, inPath, notFound, type Refusal, refusal, refuse } from './errors';
 import { findFile, ownerOf, storeFiles } from './files';
 import { unmatchedFiles } from './filesInRows';
@@ -111,13 +111,14 @@ function handleMatch(
 ): SandboxOutcome {
   const { description, state, environment } = given;
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
-  const no = (why: Refusal): SandboxOutcome => refusal({ operation, ...given }, why);
+  const { accept } = request.headers;
+  const no = (why: Refusal): SandboxOutcome => refusal({ operation, accept, ...given }, why);
   const access = checkSecurity(operation.security, request, environment.token);
   if (access !== undefined) return no(unauthorised(operation, access));
   const preference = readPreference(request.headers.prefer);
-  const forced = (preference.code ?? 0) >= 400 ? documentedFor(operation, preference.code ?? 0) : undefined;
+  const forced = preference.code === undefined ? undefined : forcedError(operation, preference.code, accept);
   if (forced) {
-    const example = namedExample(forced, preference.example) ?? exampleOf(forced, description);
+    const example = sentExample(forced, description, preference.example);
     return only(toResponse(forced, example, description.cache, appliedPreference(preference, forced)));
   }
   const { values: parameters, problems } = readParameters(operation, request, path, description);
@@ -133,7 +134,7 @@ function handleMatch(
     ...{ operation, path, parameters, preference, ...given },
     url: `${request.headers.host === undefined ? '' : `http://${request.headers.host}`}${request.url}`,
     ...{ body: read.value, bodyType: request.headers['content-type'] },
-    ...{ files: read.files, accept: request.headers.accept },
+    ...{ files: read.files, accept },
   };
   const periods = wrongPeriods(call);
   if (periods.length > 0) {
@@ -152,6 +153,13 @@ function handleMatch(
   if (before) return before;
   const outcome = carryOut(call, route.path);
   return key === undefined ? outcome : remember(outcome, call, key);
+}
+
+/** The documented error that a request prefers, in a type that it accepts if there is one. */
+function forcedError(operation: Operation, code: number, accept: string | undefined): Documented | undefined {
+  if (code < 400) return undefined;
+  const wanted = documentedFor(operation, code, accept);
+  return wanted && !isAcceptable(wanted) ? documentedFor(operation, code) : wanted;
 }
 
 function carryOut(call: Call, template: string): SandboxOutcome {

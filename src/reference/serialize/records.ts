@@ -1,5 +1,5 @@
 import { isNode, type Json } from '../json';
-import { toJsonText } from '../jsonText';
+import { parseJson, toJsonText } from '../jsonText';
 import type { RecordFormat } from '../mediaType';
 
 /** Writes records as the stream of a format: each item of a list is a record, any other value the only one. */
@@ -32,4 +32,22 @@ function writeEvent(record: Json): string {
     return field === 'data' ? rows.map((row) => `data: ${row}`) : [`${field}: ${rows.join(' ')}`];
   });
   return `${lines.join('\n')}\n\n`;
+}
+
+/**
+ * The records of a stream of JSON lines or of a JSON sequence. Throws an Error that names the record that is not JSON; of
+ * a sequence the last one may be cut off (RFC 7464, 2.3), which is one of these.
+ */
+export function readRecords(text: string, format: Exclude<RecordFormat, 'events'>): Json[] {
+  const pieces = format === 'sequence' ? text.split(recordSeparator) : text.split(/\r?\n/);
+  const records = pieces.filter((piece) => piece.trim() !== '');
+  return records.map((record, index) => {
+    try {
+      return parseJson(record);
+    } catch (error) {
+      throw new Error(`record ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  });
 }

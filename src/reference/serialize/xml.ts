@@ -5,7 +5,7 @@ import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { shapeOf } from '../shape';
 
 /** An XML Object (4.26). */
-interface Xml {
+export interface Xml {
   name?: string;
   namespace?: string;
   prefix?: string;
@@ -41,6 +41,11 @@ export function writeXml(value: Json, schema: Schema | undefined, schemas: Named
         ),
       };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`;
+}
+
+/** The XML Object of a schema, with what follows where it says nothing. */
+export function xmlOf(schema: Schema, schemas: Named): Xml {
+  return read(schema, schemas).xml;
 }
 
 /** A schema as it applies to a value, with its XML Object and the name by which it was referred to. */
