@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ExampleCache } from '../../examples/schemaExample';
 import type { ReferenceModel, Schema } from '../../model';
+import { operationRequest } from '../../request/operationRequest';
 import { serverUrl } from '../../request/sampleRequest';
 import type { Markdown } from '../../text';
+import { type Auth, type AuthContext, commonAuth, schemeVariables } from './auth';
 
 /**
  * The parts of Postman's collection format v2.1 that are written here
@@ -81,18 +83,6 @@ export type Body =
   | { mode: 'formdata'; formdata: FormPart[] }
   | { mode: 'file'; file: { src: string } };
 
-/** An authorisation, a union on `type`. */
-export type Auth =
-  | { type: 'bearer'; bearer: AuthAttribute[] }
-  | { type: 'apikey'; apikey: AuthAttribute[] }
-  | { type: 'noauth' };
-
-interface AuthAttribute {
-  key: string;
-  value: string;
-  type: 'string';
-}
-
 /** A response that was kept as an example of its request. */
 export interface SavedResponse {
   id: string;
@@ -115,9 +105,9 @@ export interface ResponseSchemas {
 }
 
 /** Data that every request of a collection needs. */
-export interface RequestContext {
-  /** The address for which `{{baseUrl}}` stands. */
-  baseUrl: string;
+export interface RequestContext extends AuthContext {
+  /** The authorisation of the collection, which a request without one of its own takes. */
+  auth: Auth;
   /** The requests and examples that samples show as well. */
   cache: ExampleCache;
   /** What responses are tested by, where the site says that its samples run. */
@@ -126,11 +116,21 @@ export interface RequestContext {
 
 /** Makes the context of one collection. */
 export function createContext(
-  { servers }: ReferenceModel,
+  model: ReferenceModel,
   cache: ExampleCache,
   responseSchemas?: ResponseSchemas,
 ): RequestContext {
-  return { baseUrl: serverUrl(servers[0]), cache, ...(responseSchemas ? { responseSchemas } : {}) };
+  const authContext = { variables: schemeVariables(model), baseUrl: serverUrl(model.servers[0]) };
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  return {
+    ...authContext,
+    auth: commonAuth(
+      operations.map((operation) => operationRequest(operation, cache).access),
+      authContext,
+    ),
+    cache,
+    ...(responseSchemas ? { responseSchemas } : {}),
+  };
 }
 
 /** Code, which stays as it is, or a link or picture whose address has no meaning outside the site. */

@@ -1,10 +1,12 @@
 import type { ExampleCache } from '../../examples/schemaExample';
 import { groupBy } from '../../groupBy';
 import type { Operation, ReferenceModel, Server, Tag } from '../../model';
+import { operationRequest } from '../../request/operationRequest';
 import { hasHost, serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
 import { codeSpan, escapeText, oneLine } from '../markdown/text';
 import type { OutputFile } from '../openapiFiles';
+import { variablesOf } from './auth';
 import {
   type Collection,
   createContext,
@@ -17,8 +19,9 @@ import {
 } from './collection';
 import { buildRequest } from './request';
 import { buildResponses } from './response';
-import { buildTest, schemasVariable } from './responseTests';
-import { hostVariable, postmanAddress } from './url';
+import { buildTest } from './responseTests';
+import { postmanAddress } from './url';
+import { hostVariable, schemasVariable } from './variables';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -33,13 +36,14 @@ export function postmanFiles(
   responseSchemas?: ResponseSchemas,
 ): OutputFile[] {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  const context = createContext(model, cache, responseSchemas);
   const base = `downloads/${downloadName(model.title)}`;
   return [
     {
       path: `${base}.postman_collection.json`,
-      content: write(buildCollection(model, operations, createContext(model, cache, responseSchemas))),
+      content: write(buildCollection(model, operations, context)),
     },
-    ...environments(model, cache).map(({ suffix, environment }) => ({
+    ...environments(model, context, secretsOf(operations, context)).map(({ suffix, environment }) => ({
       path: `${base}${suffix}.postman_environment.json`,
       content: write(environment),
     })),
@@ -84,7 +88,7 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
       schema: format,
     },
     item: [...folders, ...itemsOf(operations.filter(({ tags }) => tags.length === 0))],
-    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
+    auth: context.auth,
     ...(variable.length > 0 ? { variable } : {}),
   };
 }
@@ -134,31 +138,41 @@ function buildItem(title: string, operation: Operation, context: RequestContext)
   };
 }
 
+/** The variables of the schemes that requests use, in the order of the schemes. */
+function secretsOf(operations: Operation[], context: RequestContext): string[] {
+  const uses = operations.flatMap((operation) => operationRequest(operation, context.cache).access);
+  return [...context.variables.keys()].flatMap((name) => {
+    const use = uses.find((each) => each.name === name);
+    return use ? variablesOf(use, context) : [];
+  });
+}
+
 /** The environments, each with what the name of its file has besides. */
-function environments(model: ReferenceModel, { samples }: ExampleCache): { suffix: string; environment: object }[] {
-  if (!samples) return [{ suffix: '', environment: buildEnvironment(model.title, model.servers) }];
+function environments(
+  { title, servers }: ReferenceModel,
+  { cache: { samples } }: RequestContext,
+  secrets: string[],
+): { suffix: string; environment: object }[] {
+  if (!samples) return [{ suffix: '', environment: buildEnvironment(title, servers, secrets) }];
   const sandbox = { url: samples.defaultBaseUrl, variables: [] };
   return [
-    { suffix: '', environment: buildEnvironment(`${model.title}, sandbox`, [sandbox, ...model.servers.slice(1)]) },
-    {
-      suffix: '-production',
-      environment: buildEnvironment(`${model.title}, production`, model.servers.slice(0, 1)),
-    },
+    { suffix: '', environment: buildEnvironment(`${title}, sandbox`, [sandbox, ...servers.slice(1)], secrets) },
+    { suffix: '-production', environment: buildEnvironment(`${title}, production`, servers.slice(0, 1), secrets) },
   ];
 }
 
 /**
- * `baseUrl` and `apiToken` for the first server. Each further one is kept beside them, disabled, for its address to be
+ * `baseUrl` for the first server, and the secrets. Each further server is kept beside them, disabled, for its address to be
  * copied: two variables of one name are not distinguished by every program that reads an environment.
  */
-function buildEnvironment(title: string, servers: Server[]): object {
+function buildEnvironment(title: string, servers: Server[], secrets: string[]): object {
   const [first, ...others] = servers;
   return {
     id: nameToId(title, 'environment'),
     name: title,
     values: [
       { key: 'baseUrl', value: postmanAddress(serverUrl(first)), type: 'default', enabled: true },
-      { key: 'apiToken', value: '', type: 'secret', enabled: true },
+      ...secrets.map((key) => ({ key, value: '', type: 'secret', enabled: true })),
       ...others.map((server, index) => ({
         key: hintName(server, index),
         value: postmanAddress(serverUrl(server)),

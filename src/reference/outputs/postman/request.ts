@@ -1,49 +1,41 @@
-import type { Operation, SecurityRequirement } from '../../model';
-import { isIgnored } from '../../request/assembleRequest';
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '../../model';
+import { isCredential, isIgnored } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
 import { toHeaderText, toPairs } from '../../request/parameterValue';
 import type { ParameterValue } from '../../request/sampleRequest';
+import { postmanAccess } from './auth';
 import { buildRequestBody } from './body';
-import { type Auth, describeMarked, type Field, type Request, type RequestContext } from './collection';
+import { describeMarked, type Field, type Request, type RequestContext } from './collection';
 import { buildUrl } from './url';
 
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
   const request = operationRequest(operation, context.cache);
-  const { method, access, accept, parameters, bodies, newKeyHeader } = request;
+  const { method, access, accept, bodies, newKeyHeader } = request;
+  const authorised = postmanAccess(access, context);
+  // A key that is stated as a parameter as well is sent once.
+  const credentials = authorise(access);
+  const parameters = request.parameters.filter(({ parameter }) => !isCredential(parameter, credentials));
   const body = bodies[0] && buildRequestBody(bodies[0], context);
   return {
     method,
-    auth: buildAuth(access),
+    auth: isDeepStrictEqual(authorised.auth, context.auth) ? undefined : authorised.auth,
     header: [
       ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: body.contentType }]),
       ...(accept === undefined ? [] : [{ key: 'Accept', value: accept }]),
       ...parameters.flatMap((item) => (item.parameter.in === 'header' ? buildHeader(item, newKeyHeader) : [])),
-      ...buildCookies(parameters.filter(({ parameter }) => parameter.in === 'cookie')),
+      ...authorised.headers.map(({ name, value, ...rest }) => ({ key: name, value, ...rest })),
+      ...buildCookies(
+        parameters.filter(({ parameter }) => parameter.in === 'cookie'),
+        authorised.cookies,
+      ),
     ],
     body: body?.body,
-    url: buildUrl(request, context),
+    url: buildUrl({ ...request, parameters }, authorised.query, context),
     description: describeMarked(operation),
   };
-}
-
-/**
- * What samples send to authorise, with the token of the environment: nothing for a bearer token, which the collection has,
- * and `noauth` where samples send nothing. A request of Postman has one way: the first of schemes that are needed together.
- */
-function buildAuth(access: SecurityRequirement): Auth | undefined {
-  const { headers, query } = authorise(access.slice(0, 1));
-  const [header] = headers;
-  const [pair] = query;
-  if (header?.value === 'Bearer ') return undefined;
-  if (header) return keyAuth(header.name, `${header.value}{{apiToken}}`, 'header');
-  return pair ? keyAuth(pair.name, '{{apiToken}}', 'query') : { type: 'noauth' };
-}
-
-function keyAuth(name: string, value: string, place: 'header' | 'query'): Auth {
-  const attributes = { key: name, value, in: place };
-  return { type: 'apikey', apikey: Object.entries(attributes).map(([key, value]) => ({ key, value, type: 'string' })) };
 }
 
 /** The header of a key has a new one with each request, which Postman makes. */
@@ -61,17 +53,16 @@ function buildHeader({ parameter, value = '' }: ParameterValue, newKeyHeader: st
   ];
 }
 
-/** One header for the cookies that are required, and one, disabled, for the others. */
-function buildCookies(parameters: ParameterValue[]): Field[] {
-  const write = (group: ParameterValue[]): string =>
+/** One header for the cookies that are required, keys among them, and one, disabled, for the others. */
+function buildCookies(parameters: ParameterValue[], keys: string[]): Field[] {
+  const write = (group: ParameterValue[]): string[] =>
     group
       .flatMap(({ parameter, value = '' }) => toPairs(parameter, value))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
-  const required = parameters.filter(({ parameter }) => parameter.required);
-  const optional = parameters.filter(({ parameter }) => !parameter.required);
+      .map(({ name, value }) => `${name}=${value}`);
+  const required = [...write(parameters.filter(({ parameter }) => parameter.required)), ...keys];
+  const optional = write(parameters.filter(({ parameter }) => !parameter.required));
   return [
-    ...(required.length > 0 ? [{ key: 'Cookie', value: write(required) }] : []),
-    ...(optional.length > 0 ? [{ key: 'Cookie', value: write(optional), disabled: true as const }] : []),
+    ...(required.length > 0 ? [{ key: 'Cookie', value: required.join('; ') }] : []),
+    ...(optional.length > 0 ? [{ key: 'Cookie', value: optional.join('; '), disabled: true as const }] : []),
   ];
 }

@@ -5,9 +5,7 @@ import type { Operation, Schema } from '../../model';
 import { referencesIn } from '../../slice/references';
 import { writeSchemas } from '../../validate/schemaDocument';
 import type { ResponseSchemas, ScriptEvent } from './collection';
-
-/** Name of the collection's variable that holds the schemas. */
-export const schemasVariable = 'schemas';
+import { schemasVariable } from './variables';
 
 const success = /^2\d\d$/;
 

@@ -5,6 +5,7 @@ import { toPairs, toPathText } from '../../request/parameterValue';
 import { splitPathKey } from '../../request/pathKey';
 import { hasHost, type OperationRequest, type ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
+import { hostVariable } from './variables';
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a
@@ -12,7 +13,8 @@ import { describeMarked, type Field, type RequestContext, type Url } from './col
  * empty, or keeps its braces.
  */
 export function buildUrl(
-  { server: address, path: template, parameters }: OperationRequest,
+  { server: address, path: template, parameters }: Pick<OperationRequest, 'server' | 'path' | 'parameters'>,
+  keys: { name: string; value: string }[],
   context: RequestContext,
 ): Url {
   const server = splitServer(address, context.baseUrl);
@@ -23,9 +25,10 @@ export function buildUrl(
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName))];
   const variable = names.map((name) => buildVariable(name, byName.get(name)));
-  const query = [
+  const query: Field[] = [
     ...queryOfKey(key.query, byName),
     ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item) : [])),
+    ...keys.map(({ name, value }) => ({ key: name, value })),
   ];
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   return {
@@ -42,9 +45,6 @@ interface Server {
   fields: Pick<Url, 'protocol' | 'host' | 'port'>;
   path: string[];
 }
-
-/** The collection's variable of scheme and host, where the address of a server has none. */
-export const hostVariable = 'apiHost';
 
 /** A server's address in an environment: one without a host has the variable of the collection in its place. */
 export function postmanAddress(url: string): string {

@@ -26,7 +26,7 @@ test.each([
   ['The API of Léon’s Café', 'the-of-leon-s-cafe'],
   ['Capital', 'capital'],
   ['API', 'api'],
-  ['零售', 'api'],
+  ['零售', '零售'],
 ])('the files of "%s" are named %s', (title, want) => {
   expect(downloadName(title)).toBe(want);
   expect(make({ ...untagged, info: { title, version: '1' } }).paths).toEqual([
@@ -161,8 +161,11 @@ describe('of the train description', () => {
 
   test('the collection sends the token of the environment, which knows the servers', () => {
     expect(collection.auth).toEqual({
-      type: 'bearer',
-      bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }],
+      type: 'oauth2',
+      oauth2: expect.arrayContaining([
+        { key: 'accessToken', value: '{{OAuth2}}', type: 'string' },
+        { key: 'scope', value: 'read', type: 'string' },
+      ]),
     });
     expect(collection.info).toMatchObject({
       name: 'Train Travel API',
@@ -171,7 +174,7 @@ describe('of the train description', () => {
     expect(environment).toMatchObject({ name: 'Train Travel API', _postman_variable_scope: 'environment' });
     expect(environment.values).toEqual([
       { key: 'baseUrl', value: 'https://trains.example.com', type: 'default', enabled: true },
-      { key: 'apiToken', value: '', type: 'secret', enabled: true },
+      { key: 'OAuth2', value: '', type: 'secret', enabled: true },
       { key: 'baseUrl-mock-server', value: 'https://mock.example.com/trains', type: 'default', enabled: false },
     ]);
     expect(items.map(({ request }) => request.auth?.type)).toEqual(['noauth', undefined, undefined]);

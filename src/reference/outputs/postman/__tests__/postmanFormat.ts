@@ -40,10 +40,14 @@ const body = {
 };
 
 const attributes = { type: 'array', items: { type: 'object', required: ['key', 'value', 'type'] } };
+const authTypes = ['bearer', 'apikey', 'basic', 'digest', 'oauth1', 'oauth2', 'hawk', 'awsv4', 'ntlm'];
 const auth = {
   type: 'object',
   required: ['type'],
-  properties: { type: { enum: ['bearer', 'apikey', 'noauth'] }, bearer: attributes, apikey: attributes },
+  properties: {
+    type: { enum: ['noauth', ...authTypes] },
+    ...Object.fromEntries(authTypes.map((type) => [type, attributes])),
+  },
   additionalProperties: false,
 };
 

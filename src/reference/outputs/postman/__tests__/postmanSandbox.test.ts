@@ -14,7 +14,9 @@ paths:
         200: { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Task' } } } }
         202: { description: Later }
         400: { description: No, content: { application/json: { schema: { type: string } } } }
+security: [{ apiToken: [] }]
 components:
+  securitySchemes: { apiToken: { type: http, scheme: bearer } }
   schemas:
     Task: { type: object, required: [id, secret], properties: { id: { type: integer, format: int64, description: Its id }, format: { type: string }, secret: { type: string, writeOnly: true }, parent: { $ref: '#/components/schemas/Task' } } }
     Unused: { type: boolean }
