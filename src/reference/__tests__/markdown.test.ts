@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { describe, expect, it } from 'vitest';
-import { maxMarkdown } from '../longTexts';
+import { describe, expect, it, vi } from 'vitest';
+import { unescapeHtml } from '../escape';
+import { maxLevels, maxMarkdown } from '../longTexts';
 import { allowList, createMarkdownParser, createMarkdownRenderer, linkTransforms, toPlainText } from '../markdown';
 import { renderText } from './builders';
 
@@ -20,6 +21,31 @@ describe('a text that is too long to be read as Markdown', () => {
 
   it('has more characters than those that are read', () => {
     expect(html(`*a*${' b'.repeat(maxMarkdown / 2 - 2)}`)).toMatch(/^<p><em>a<.em> b/);
+  });
+});
+
+describe('a text with too many elements inside each other', () => {
+  it.each<[string, (count: number) => string]>([
+    ['an element', (count) => '<b>'.repeat(count)],
+    ['elements that alternate', (count) => '<a><b>'.repeat(count / 2)],
+    ['elements with an end that is another', (count) => '<b></i>'.repeat(count)],
+    ['ends in comments', (count) => '<b><!--</b>-->'.repeat(count)],
+    ['ends in attributes', (count) => '<b title="</b>">'.repeat(count)],
+    ['ends that browsers put in', (count) => '<p><div></p>'.repeat(count)],
+    ['emphasis', (count) => `${'*'.repeat(count)}a${'*'.repeat(count)}`.repeat(2)],
+  ])('is shown as it is written: %s', (_case, write) => {
+    const opened = vi.spyOn(Array.prototype, 'unshift');
+    const shown = html(write(12_000));
+    const deepest = opened.mock.contexts.reduce((most: number, stack) => Math.max(most, (stack as []).length), 0);
+    opened.mockRestore();
+    expect(shown.slice(0, 11)).toBe('<pre><code>');
+    expect(unescapeHtml(shown.slice(11, -13))).toBe(write(12_000));
+    expect(deepest).toBeLessThan(2 * maxLevels);
+  });
+
+  it('has more than one with as many beside each other', () => {
+    expect(html('<b>a</b> '.repeat(5 * maxLevels))).toBe(`<p>${'<b>a</b> '.repeat(5 * maxLevels).trim()}</p>`);
+    expect(html('<p>a\n'.repeat(5 * maxLevels))).toMatch(/^<p>a\n<\/p><p>/);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Node } from '../json';
 import type { Description } from '../load/description';
-import { isTooLong, maxMarkdown } from '../longTexts';
+import { whyAsWritten } from '../longTexts';
+import { createMarkdownParser } from '../markdown';
 import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { versionOf } from '../objects/context';
 import type { Problem } from '../problems';
@@ -11,7 +12,7 @@ import { walkObject } from './walk';
 type Report = (pointer: string, message: string, remedy: string, further?: Pick<Problem, 'isViolation'>) => void;
 
 /**
- * A notice for each field of a bundled description that no page shows, for each text that is too long to be read as
+ * A notice for each field of a bundled description that no page shows, for each text that is not read as
  * Markdown, and for each anchor, scope, operation and parameter whose name leads nowhere or is taken.
  */
 export function findFieldProblems({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
@@ -46,11 +47,13 @@ function reportUnknownFields(document: Node, report: Report): void {
 }
 
 function reportLongTexts(document: Node, report: Report): void {
+  const parser = createMarkdownParser();
   walkObject('OpenAPI', document, '#', ({ support, value, pointer }) => {
-    if (support?.kind === 'markdown' && typeof value === 'string' && isTooLong(value))
+    const reason = support?.kind === 'markdown' && typeof value === 'string' ? whyAsWritten(value, parser) : undefined;
+    if (reason !== undefined)
       report(
         pointer,
-        `The text has ${value.length} characters; one of more than ${maxMarkdown} is shown as it is written, not as Markdown.`,
+        `${reason} is shown as it is written, not as Markdown.`,
         'Divide it, or put the longer part into a guide.',
       );
     return true;
