@@ -8,6 +8,7 @@ import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
 import { unreadCodes } from './load/loadProblems';
 import type { WorkflowFile } from './load/workflowFiles';
+import { findRepetition } from './load/writtenOut';
 import type { ReferenceModel, Schema } from './model';
 import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
@@ -146,6 +147,8 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { description } = loaded;
   const done = options.onStage ?? (() => undefined);
   done('load');
+  const repeated = findRepetition(description);
+  if (repeated.length > 0) throw new DescriptionError([...description.problems, ...repeated]);
   const { model, problems, schemaNodes } = buildModel(description);
   const schemas = schemasByName(model.schemas);
   const costly = findComposedSchemas(schemas, schemaNodes, description);

@@ -1,7 +1,7 @@
 import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
 import { eventsOf } from './events';
-import { advanceJob, isFinished, isJob } from './jobs';
+import { advanceJob, hasRunningJobs, isFinished, isJob } from './jobs';
 import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
 
 /** Advances all jobs by one step, as time would do, with the events that follow. */
@@ -16,7 +16,7 @@ export function advanceJobs(
   for (const collection of description.collections) {
     const { create, path } = collection;
     const known = items[path];
-    if (!create || !known) continue;
+    if (!create || !known || !hasRunningJobs(collection, known, description)) continue;
     items[path] = known.map((item) => {
       const next = advanceJob(item, collection, { description, environment });
       const call = {

@@ -1,5 +1,5 @@
 import { greaterNumber, isNumber, type JsonNumber } from '../reference/exactNumber';
-import { isSame, type Json } from '../reference/json';
+import { isSame, type Json, valueKey } from '../reference/json';
 import type { JsonObject } from './types';
 
 /** What an index is about: a field of items, or values that stand deeper in them. */
@@ -25,8 +25,10 @@ export interface ListBelow {
 
 /** What was found in lists of items. A list never changes, so what was found in one holds for as long as it is there. */
 export interface ItemIndexes {
-  /** Lists by their fields, each made when it is first asked for. */
-  lists: WeakMap<readonly JsonObject[], Map<string, FieldIndex>>;
+  /** Lists by the facets of their items, each made when it is first asked for. */
+  lists: WeakMap<readonly JsonObject[], Map<string, { facet: Facet; index: FieldIndex }>>;
+  /** The largest numbers of the items that an index has for a value, by their field: of the first `length`, to which others come. */
+  largest: WeakMap<readonly JsonObject[], Map<string, { length: number; number: JsonNumber }>>;
   /** All lists of a collection by one of the facets of their items, as they were when they were last asked for. */
   everywhere: Map<string, { lists: readonly (readonly JsonObject[])[]; index: FieldIndex }>;
   /** The lists of a collection, by its path and the object above them. */
@@ -35,7 +37,7 @@ export interface ItemIndexes {
 
 /** Indexes in which nothing was found yet. */
 export function createIndexes(): ItemIndexes {
-  return { lists: new WeakMap(), everywhere: new Map(), below: new Map() };
+  return { lists: new WeakMap(), largest: new WeakMap(), everywhere: new Map(), below: new Map() };
 }
 
 /** The facet of items that one of their fields is. */
@@ -43,15 +45,28 @@ export function fieldFacet(name: string): Facet {
   return { name, valuesOf: (item) => [item[name] ?? null] };
 }
 
+/** The facet of items that several of their fields are together. */
+function fieldsFacet(names: readonly string[]): Facet {
+  return { name: JSON.stringify(names), valuesOf: (item) => [keyOf(item, names)] };
+}
+
+function keyOf(item: JsonObject, names: readonly string[]): string {
+  return valueKey(names.map((name) => item[name] ?? null));
+}
+
 /** The items of a list by a field. */
-export function indexOf(items: readonly JsonObject[], field: string, { lists }: ItemIndexes): FieldIndex {
-  const known = lists.get(items) ?? new Map<string, FieldIndex>();
+export function indexOf(items: readonly JsonObject[], field: string, indexes: ItemIndexes): FieldIndex {
+  return indexBy(items, fieldFacet(field), indexes);
+}
+
+function indexBy(items: readonly JsonObject[], facet: Facet, { lists }: ItemIndexes): FieldIndex {
+  const known = lists.get(items) ?? new Map<string, { facet: Facet; index: FieldIndex }>();
   lists.set(items, known);
-  const found = known.get(field);
-  if (found) return found;
-  const made = newIndex([items], fieldFacet(field));
-  known.set(field, made);
-  return made;
+  const found = known.get(facet.name);
+  if (found) return found.index;
+  const index = newIndex([items], facet);
+  known.set(facet.name, { facet, index });
+  return index;
 }
 
 /** The items of a list whose field has a value, written as a text. */
@@ -64,13 +79,35 @@ export function itemsWith(
   return indexOf(items, field, indexes).byText.get(text) ?? [];
 }
 
+/** The largest number in a field of those items of a list that have the same values in the fields `names` as an item. */
+export function largestBeside(
+  item: JsonObject,
+  names: readonly string[],
+  field: string,
+  items: readonly JsonObject[],
+  indexes: ItemIndexes,
+): JsonNumber {
+  if (names.length === 0) return indexOf(items, field, indexes).largest;
+  // Items come to this list at its end alone; it is another once one goes.
+  const same = indexBy(items, fieldsFacet(names), indexes).byText.get(keyOf(item, names)) ?? [];
+  const known = indexes.largest.get(same) ?? new Map<string, { length: number; number: JsonNumber }>();
+  indexes.largest.set(same, known);
+  let { length, number } = known.get(field) ?? { length: 0, number: Number.NEGATIVE_INFINITY };
+  for (; length < same.length; length += 1) {
+    const value = same[length]?.[field];
+    if (value !== undefined && isNumber(value)) number = greaterNumber(number, value);
+  }
+  known.set(field, { length, number });
+  return number;
+}
+
 /** Lets a list take over what is known of the one that it was made from, which hardly anything asks for again. */
 export function takeOver(before: readonly JsonObject[], after: readonly JsonObject[], { lists }: ItemIndexes): void {
   const known = lists.get(before);
   if (!known || before === after || lists.has(after)) return;
   const changed = differing(before, after);
   const isAtEnd = after.length === 0 || changed.after.at(-1) === after.at(-1);
-  for (const [field, index] of known) if (!hasChanged(index, changed, fieldFacet(field), isAtEnd)) known.delete(field);
+  for (const [name, { facet, index }] of known) if (!hasChanged(index, changed, facet, isAtEnd)) known.delete(name);
   lists.delete(before);
   lists.set(after, known);
 }

@@ -6,18 +6,32 @@ import { type Collection, envelopeOf } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { timeLike, withId } from './ids';
+import { indexOf } from './itemIndex';
 import { itemsInBody } from './items';
 import type { JsonObject, SandboxEnvironment } from './types';
 
 const failure = /fail|error|cancel|reject|abort|expire/i;
 const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;
 
-/** Whether an item is a job that is still at work: its collection returns 202 when it is created. */
-export function isJob({ create, idField }: Collection, item: JsonObject, description: SandboxDescription): boolean {
-  if (!create || successOf(create).status !== 202 || typeof item.status !== 'string') return false;
+/** Whether an item is a job: its collection returns 202 when it is created. */
+export function isJob(collection: Collection, item: JsonObject, description: SandboxDescription): boolean {
   // A delivery is finished when its receiver has responded.
-  if (isDelivery(item)) return false;
-  return envelopeOf(create, idField, description.cache) !== undefined;
+  return typeof item.status === 'string' && !isDelivery(item) && makesJobs(collection, description);
+}
+
+function makesJobs({ create, idField }: Collection, { cache }: SandboxDescription): boolean {
+  return create !== undefined && successOf(create).status === 202 && envelopeOf(create, idField, cache) !== undefined;
+}
+
+/** Whether there may be jobs among the items of a collection that are not finished. They are found by what they have for a status. */
+export function hasRunningJobs(
+  collection: Collection,
+  items: readonly JsonObject[],
+  description: SandboxDescription,
+): boolean {
+  if (!makesJobs(collection, description)) return false;
+  const { byText } = indexOf(items, 'status', description.indexes);
+  return [...byText.keys()].some((status) => !isFinished({ status }));
 }
 
 /** Whether an item is an event that is sent to an address. */

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 import { sentFields } from './compose';
-import { indexOf, itemsWith } from './itemIndex';
+import { indexOf, largestBeside } from './itemIndex';
 import { isOrderNumber } from './sentRows';
 import type { JsonObject } from './types';
 
@@ -13,12 +13,9 @@ export function withOrderNumber(item: JsonObject, others: readonly JsonObject[],
   if (names.length === 0) return item;
   const ids = Object.keys(sent).filter((name) => /Id$|_id$/.test(name));
   const { indexes } = call.description;
-  const [first] = ids;
-  const near = first === undefined ? others : itemsWith(others, first, String(item[first] ?? null), indexes);
-  const siblings = ids.length > 0 ? near.filter((other) => ids.every((id) => other[id] === item[id])) : others;
   let made = item;
   for (const name of names) {
-    const { largest } = indexOf(siblings, name, indexes);
+    const largest = largestBeside(item, ids, name, others, indexes);
     const { smallest } = indexOf(others, name, indexes);
     const number = Number.isFinite(Number(largest)) ? Number(largest) + 1 : Math.min(smallest, Number(item[name]));
     made = { ...made, [name]: number };

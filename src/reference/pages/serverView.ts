@@ -18,12 +18,19 @@ const maxLabelLength = 32;
 export function serverViews(servers: Server[], anchor: string, context: ServerContext): ServerView[] {
   const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
   const labels = views.map(labelOf);
+  const counts = countOf(labels);
   return views.map((view, index) => {
     const own = labels[index] ?? view.url;
-    const isOwn = own !== view.url && labels.filter((other) => other === own).length === 1;
+    const isOwn = own !== view.url && counts.get(own) === 1;
     const isDescribedByLabel = view.description?.source.join(' ').trim() === (isOwn ? own : view.url);
     return { ...view, ...(isOwn ? { label: own } : {}), ...(isDescribedByLabel ? { isDescribedByLabel } : {}) };
   });
+}
+
+function countOf(labels: readonly (string | undefined)[]): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return counts;
 }
 
 function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyField }: ServerContext) {

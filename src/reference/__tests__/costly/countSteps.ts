@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import os from 'node:os';
 import path from 'node:path';
+import { costlyRepetition } from './repetition';
 import { costlySchemas } from './schemas';
 import { costlyStructure } from './structure';
 
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     }
   };
   const costs: Record<string, Cost[]> = {};
-  for (const [name, { n, make }] of Object.entries({ ...costlySchemas, ...costlyStructure })) {
+  for (const [name, { n, make }] of Object.entries({ ...costlySchemas, ...costlyStructure, ...costlyRepetition })) {
     // What is made once, at the first use, belongs to no description.
     await costOf(make(1));
     costs[name] = [await costOf(make(n)), await costOf(make(n * 2))];

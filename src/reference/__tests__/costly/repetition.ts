@@ -1,0 +1,77 @@
+import { type Costly, documentOf, field, named, operations, ref, responses, text, times } from './parts';
+
+/** What operations and models share, which grows with the square of what is written. */
+export const costlyRepetition: Record<string, Costly> = {
+  'servers of all operations': {
+    n: 300,
+    make: (n) => operations(n, () => ({}), { servers: times(n, (i) => ({ url: `https://s${i}.example.com/v1` })) }),
+    refused: /#.paths.~1p\d+.get Written out .* by its servers\.$/,
+  },
+  'security schemes of all operations': {
+    n: 300,
+    make: (n) => {
+      const securitySchemes = named(n, (i) => ({ type: 'apiKey', in: 'header', name: `X-${i}` }), 's');
+      const security = times(n, (i) => ({ [`s${i}`]: [] }));
+      return operations(n, () => ({}), { security, components: { securitySchemes } });
+    },
+    refused: /#.paths.~1p\d+.get Written out .* by its security\.$/,
+  },
+  'parameters of paths that are one': {
+    n: 300,
+    make: (n) => {
+      const parameters = times(n, (i) => ({ name: `q${i}`, in: 'query', schema: text }));
+      const pathItems = { P: { parameters, get: { responses } } };
+      return documentOf(
+        named(n, () => ({ $ref: '#/components/pathItems/P' }), '/p'),
+        { components: { pathItems } },
+      );
+    },
+    refused: /#.paths.~1p\d+.get Written out .* by its parameters\.$/,
+  },
+  'links of a response of all operations': {
+    n: 300,
+    make: (n) => {
+      const one = { description: 'd', links: named(n, (i) => ({ operationId: `a${i}` })) };
+      const shared = { 200: { $ref: '#/components/responses/One' } };
+      return operations(n, () => ({ responses: shared }), { components: { responses: { One: one } } });
+    },
+    refused: /#.paths.~1p\d+.get Written out .* by its responses\.$/,
+  },
+  'callbacks of paths that are one': {
+    n: 300,
+    make: (n) => {
+      const callbacks = named(n, () => ({ '{$request.body#/url}': { post: { responses } } }));
+      const pathItems = { P: { post: { responses, callbacks } } };
+      const paths = named(n, () => ({ $ref: '#/components/pathItems/P' }), '/p');
+      return documentOf(paths, { components: { pathItems } });
+    },
+    refused: /#.paths.~1p\d+.post Written out .* by its callbacks\.$/,
+  },
+  'subtypes of a body of all operations': {
+    n: 250,
+    make: (n) => {
+      const subtypes = named(n, () => ({ allOf: [ref('Base'), field] }));
+      const base = { ...field, required: ['kind'], discriminator: { propertyName: 'kind' } };
+      const requestBody = { content: { 'application/json': { schema: ref('Base') } } };
+      return operations(n, () => ({ requestBody }), { components: { schemas: { ...subtypes, Base: base } } });
+    },
+    refused: /#.paths.~1p\d+.get Written out .* by its requestBody\.$/,
+  },
+  'fields of a base of all models': {
+    n: 350,
+    make: (n) => {
+      const models = named(n, () => ({ allOf: [ref('Base'), field] }), 'm');
+      return documentOf({}, { components: { schemas: { ...models, Base: { properties: named(n, () => text) } } } });
+    },
+    refused: /#.components.schemas.m\d+ Written out .* by its fields\.$/,
+  },
+  'values of an enumeration in all operations': {
+    n: 900,
+    make: (n) => {
+      const parameters = [{ name: 'q', in: 'query', schema: ref('Enum') }];
+      const Enum = { enum: times(n, (i) => `value ${i}`) };
+      return operations(n, () => ({ parameters }), { components: { schemas: { Enum } } });
+    },
+    refused: /#.paths.~1p\d+.get Written out .* by its parameters\.$/,
+  },
+};

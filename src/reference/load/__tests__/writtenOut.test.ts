@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { placeOf } from '../../__tests__/builders';
+import { costlyRepetition } from '../../__tests__/costly/repetition';
+import { findRepetition } from '../writtenOut';
+
+function find(document: object): string[] {
+  const problems = findRepetition({ document: document as never, locate: placeOf });
+  return problems.map(({ severity, place, message, code }) => `${severity} ${code} ${place.pointer} ${message}`);
+}
+
+it.each(Object.entries(costlyRepetition))('refuses %s from some number on', (_what, { n, make, refused }) => {
+  expect(find(make(n / 10))).toEqual([]);
+  expect(find(make(n))).toEqual([expect.stringMatching(/^error excess #/)]);
+  expect(find(make(n))[0]).toMatch(refused ?? /$^/);
+});
+
+it('refuses nothing for its size alone', () => {
+  const parameters = Array.from({ length: 100 }, (_value, index) => ({ name: `q${index}`, in: 'query' }));
+  const paths = Object.fromEntries(
+    Array.from({ length: 1000 }, (_value, index) => [`/p${index}`, { get: { parameters } }]),
+  );
+  expect(find({ paths })).toEqual([]);
+});
+
+it('measures what is inside itself, and what leads nowhere', () => {
+  const callbacks = { a: { $ref: '#/components/callbacks/A' } };
+  const schemas = { S: { allOf: [{ $ref: '#/components/schemas/S' }], items: { $ref: '#/nowhere' }, oneOf: 3 } };
+  const get = { callbacks, parameters: [{ schema: { $ref: '#/components/schemas/S' } }], security: [null, { s: [] }] };
+  const components = { callbacks: { A: { '{$url}': { post: { callbacks } } } }, schemas, securitySchemes: null };
+  expect(find({ paths: { '/a': { get, put: null }, '/b': null, '/c': { $ref: '#/paths/~1a' } }, components })).toEqual(
+    [],
+  );
+});
