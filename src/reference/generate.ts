@@ -63,6 +63,8 @@ export interface GenerateOptions {
   allowRefs?: string[];
   /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
   internal?: InternalSchemas;
+  /** What is internal in a later description as well: the names that it has for that (`Internal`). */
+  alsoInternal?: ReadonlySet<string> | undefined;
   /** What samples read from the environment; without it they have the address of the first server. */
   samples?: SampleOptions;
   /** What of the site has been run, for the table that guides take in. */
@@ -142,6 +144,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   // Our own description has its linter.
   const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, kept, {
     unlist: options.internal === 'unlist',
+    also: options.alsoInternal,
   });
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;

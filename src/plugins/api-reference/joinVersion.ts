@@ -5,12 +5,18 @@ import { keepLastRun, type LastRun, type PlainResults } from '../../reference/la
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { datePages } from './lastUpdates';
-import { changelogAddress, checkReleasedAddresses, type LoadedReference, loadReference } from './loadReference';
+import {
+  changelogAddress,
+  checkReleasedAddresses,
+  type LoadedReference,
+  loadReference,
+  readInternalNow,
+} from './loadReference';
 import type { PluginOptions } from './options';
 import { type ReferenceInserts, withChangelog } from './referenceInserts';
 import { joinSidebar, referenceSidebar, withoutDoc } from './sidebar';
 import { type StoredVersion, storeFiles, storePages } from './storeReference';
-import { type DocsVersion, outputFolderOf } from './versions';
+import { type DocsVersion, isCurrent, outputFolderOf } from './versions';
 import { rememberingWriter, type WriteFile } from './writeFiles';
 
 // What the dev server does not need is loaded on demand: it starts faster.
@@ -41,20 +47,30 @@ export function keepInDevelopment(stored: PlainResults): KeptInDevelopment {
 interface JoinedVersion {
   docs: DocsVersion;
   stored: StoredVersion;
+  /** What is internal in its description (`Internal.names`). */
+  internal: ReadonlySet<string> | undefined;
   /** Writes the reference's files beside its pages. A build has written them. */
   writeFiles: () => Promise<void>;
 }
 
-/** Joins every version with its reference, one after the other: each reference takes the memory of a whole description. */
+/**
+ * Joins every version with its reference, one after the other: each reference takes the memory of a whole description. What is
+ * internal in the current description goes from the others as well.
+ */
 export async function joinVersions(
   site: Site,
   content: LoadedContent,
   kept: KeptInDevelopment | undefined,
 ): Promise<JoinedVersion[]> {
-  const joined: JoinedVersion[] = [];
-  for (const version of content.loadedVersions) joined.push(await joinVersion(site, content, version, kept));
+  const { loadedVersions } = content;
+  const joined = new Map<DocsVersion, JoinedVersion>();
+  const now = loadedVersions.find(isCurrent);
+  if (now) joined.set(now, await joinVersion(site, content, now, { kept }));
+  const alsoInternal = now ? joined.get(now)?.internal : await readInternalNow(site.context, site.options);
+  for (const version of loadedVersions.filter((each) => each !== now))
+    joined.set(version, await joinVersion(site, content, version, { kept, alsoInternal }));
   kept?.lastRun.end();
-  return joined;
+  return loadedVersions.flatMap((version) => joined.get(version) ?? []);
 }
 
 /**
@@ -65,12 +81,13 @@ async function joinVersion(
   site: Site,
   content: LoadedContent,
   version: DocsVersion,
-  kept: KeptInDevelopment | undefined,
+  { kept, alsoInternal }: { kept: KeptInDevelopment | undefined; alsoInternal?: ReadonlySet<string> | undefined },
 ): Promise<JoinedVersion> {
   const { context, options, directory, inserts } = site;
   const name = version.versionName;
   const reference = await loadReference(context, options, content, version, {
     kept: kept?.lastRun,
+    alsoInternal,
     // In development the linter does the same, in parallel.
     checkTexts: kept ? undefined : textsCheck(context, options, version),
   });
@@ -85,6 +102,7 @@ async function joinVersion(
   return {
     docs: joinSidebar(inserts.fillTitles(shown), reference),
     stored: { ...storedOf(version, reference), pages },
+    internal: reference.description.internal?.names,
     writeFiles: () => storeFiles(directory, reference, outputFolderOf(name)),
   };
 }

@@ -6,6 +6,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations } from '../../reference/annotations';
 import { type GenerateOptions, generateReference, type Reference } from '../../reference/generate';
+import { loadDescription } from '../../reference/load/description';
 import { summariseNotices } from '../../reference/notices';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
@@ -29,7 +30,7 @@ export async function loadReference(
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
-  { kept, checkTexts }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts'>>,
+  { kept, checkTexts, alsoInternal }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts' | 'alsoInternal'>>,
 ): Promise<LoadedReference> {
   const docsPath = version.path;
   const filesPath = joinAddress(context.baseUrl, outputFolderOf(version.versionName), '/');
@@ -54,9 +55,10 @@ export async function loadReference(
     foreign: options.foreign,
     strict: options.strict,
     internal: options.internal,
+    alsoInternal,
     ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
     ...(options.samples ? { samples: options.samples } : {}),
-    allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
+    allowRefs: allowedRefs(context, options),
     hasRequestBuilder: options.requestBuilder,
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),
@@ -142,6 +144,26 @@ function logNotices(notices: Problem[], verbose: boolean): void {
     logger.warn(`The API description violates the OpenAPI Specification (an error with --strict):\n${forbidden}`);
   if (others !== '')
     logger.info(`Parts of the API description that are not shown, or not as they were written:\n${others}`);
+}
+
+/** What a `$ref` may read outside the description's folder, as absolute paths and URLs. */
+function allowedRefs({ siteDir }: LoadContext, { allowRefs }: PluginOptions): string[] {
+  return allowRefs.map((entry) => toAbsolute(siteDir, entry));
+}
+
+/**
+ * What is internal in the description as it is now (`Internal.names`), for a site that shows earlier versions alone. Throws a
+ * DescriptionError where that cannot be read.
+ */
+export async function readInternalNow(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<ReadonlySet<string> | undefined> {
+  const file = path.resolve(context.siteDir, options.description);
+  const allowed = allowedRefs(context, options);
+  const { description, problems } = await loadDescription(file, context.siteDir, allowed);
+  if (!description) throw new DescriptionError(problems);
+  return description.internal?.names;
 }
 
 /** A file as an absolute path, with the slash at the end that a folder has; a URL as it is. */

@@ -7,6 +7,11 @@ export type DocsVersion = LoadedContent['loadedVersions'][number];
 /** Name of the version that is being worked on; its description is the one that the options name. */
 const current = 'current';
 
+/** Whether a version is the one that is being worked on. */
+export function isCurrent({ versionName }: Pick<DocsVersion, 'versionName'>): boolean {
+  return versionName === current;
+}
+
 /** Folder, relative to the site's, that holds the descriptions of earlier versions: `openapi_versions` beside `openapi`. */
 export function versionsFolder(description: string): string {
   return `${path.dirname(description)}_versions`;

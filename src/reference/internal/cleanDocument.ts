@@ -1,8 +1,11 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
 import { internalConditions } from './conditions';
+import { dropEnumTexts } from './enumTexts';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
+import { pruneExtensionExamples } from './extensionExamples';
+import { dropFromExtensions } from './extensions';
 import { dropNames } from './names';
 import { findParts, markOf, type Part, type Parts } from './parts';
 import { findReferences, type References } from './references';
@@ -19,8 +22,10 @@ export interface Cleaning {
   parts: Parts;
   references: References;
   removal: Removal;
-  /** The names of the internal parts (`createNamer`). */
+  /** The names of the internal parts (`createNamer`), and those that were given. */
   names: ReadonlySet<string>;
+  /** A schema where the names of what is internal are too many to find them all. */
+  tooMany: Part | undefined;
   /** Values of the author's that lost something. */
   pruned: readonly Pruned[];
   moves: Moves;
@@ -58,7 +63,7 @@ export function cleanDocument(
   const plan = { parts, references, removal };
   return {
     ...{ ...plan, document, unlisted, ...edit(plan) },
-    names: new Set(written.parts.all.filter(written.isInternal).map(written.nameOf)),
+    names: new Set([...also, ...written.parts.all.filter(written.isInternal).map(written.nameOf)]),
     origin: (pointer) => unlisted?.back(pointer) ?? pointer,
     leaveOut: (pointers) => {
       removal.remove(parts.all.filter(({ pointer }) => pointers.has(pointer)));
@@ -71,19 +76,22 @@ export function cleanDocument(
 function edit(
   { parts, references, removal }: Pick<Cleaning, 'parts' | 'references' | 'removal'>,
   fields: ReadonlySet<string> = new Set(),
-): Pick<Cleaning, 'pruned' | 'moves' | 'result'> {
+): Pick<Cleaning, 'tooMany' | 'pruned' | 'moves' | 'result'> {
   const schemas = schemaContext(references, removal.gone);
   const edits: Edits = {
     dropped: new Set([...fields].filter((pointer) => !parts.at.has(pointer))),
     replaced: new Map(),
   };
-  dropNames(parts, references, removal, schemas, edits);
+  const tooMany = dropNames(parts, references, removal, schemas, edits);
   dropFromLinks(parts, references, removal.gone, edits);
+  dropFromExtensions(parts, references, removal.gone, edits);
+  pruneExtensionExamples(parts, references, schemas, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
+  dropEnumTexts(parts, edits);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
-  return { pruned, moves, result: rewrite(parts.document, edits) };
+  return { tooMany, pruned, moves, result: rewrite(parts.document, edits) };
 }
 
 /** Reads the parts of a document, and which of them are internal. */

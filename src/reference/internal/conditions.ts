@@ -2,39 +2,63 @@ import { asNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
 import type { Part, Parts } from './parts';
 import { groupOf, type SchemaContext } from './schemaGroup';
+import { findValues } from './sharedValues';
 
 /** Keywords of alternatives, which may say more of a property that is internal. */
 const alternatives = ['oneOf', 'anyOf', 'then', 'else', 'dependentSchemas'];
 
 /**
- * What else says something of properties that go, in the conditions and alternatives of the schema that has them: a
- * condition goes as a whole, of an alternative what is about them, and the alternative where it says nothing else.
+ * What else says something of properties that go, in the conditions and alternatives of the schema that has them, or of
+ * one that it stands in: a condition goes as a whole, of an alternative what is about them, and the alternative where it
+ * says nothing else.
  */
-export function internalConditions({ all }: Parts, schemas: SchemaContext): Part[] {
+export function internalConditions(parts: Parts, schemas: SchemaContext): Part[] {
   const found = new Set<Part>();
-  for (const schema of all) {
-    if (!schemas.touched.has(schema) || schemas.gone.has(schema)) continue;
-    const { hidden, stated, surelyHidden, left } = groupOf([schema], schemas);
-    for (const part of schema.parts) {
+  for (const { first, conditional } of findValues(parts, schemas).values) {
+    const { hidden, stated, surelyHidden, left, certain } = groupOf(first, schemas, conditional);
+    for (const part of [...first, ...conditional].flatMap((schema) => schema.parts)) {
       const name = String(part.node.propertyName);
       if (part.object === 'Discriminator' && hidden.has(name) && !stated.has(name)) found.add(part);
     }
     if (surelyHidden.size === 0) continue;
-    for (const part of left)
-      for (const inner of part.parts) for (const each of goesFrom(part, inner, surelyHidden)) found.add(each);
+    for (const part of left) {
+      for (const inner of part.parts) for (const each of goesFrom(inner, surelyHidden)) found.add(each);
+      if (!certain.has(part)) for (const each of goesAround(part, surelyHidden)) found.add(each);
+    }
   }
   return [...found].filter((part) => !schemas.gone.has(part));
 }
 
-/** What goes of a schema `inner` that stands in `part`. */
-function goesFrom(part: Part, inner: Part, hidden: ReadonlySet<string>): Part[] {
+/** What goes of a schema that stands in another one. */
+function goesFrom(inner: Part, hidden: ReadonlySet<string>): Part[] {
   if (inner.object === 'Discriminator') return hidden.has(String(inner.node.propertyName)) ? [inner] : [];
-  if (inner.field === 'not') return namesOne(inner, hidden) ? [inner] : [];
-  if (inner.field === 'if')
-    return namesOne(inner, hidden) ? part.parts.filter(({ field }) => ['if', 'then', 'else'].includes(field)) : [];
+  if (conditions.has(inner.field)) return namesOne(inner, hidden) ? conditionOf(inner) : [];
+  if (inner.field === 'propertyNames') return statesOne(inner, hidden) ? [inner] : [];
   if (!alternatives.includes(inner.field)) return [];
   if (isOnlyAbout(inner, hidden)) return [inner];
   return inner.parts.filter(({ field, key = '' }) => field === 'properties' && hidden.has(key));
+}
+
+/** What goes of a schema that is about a value under a condition, or in an alternative, further out. */
+function goesAround(schema: Part, hidden: ReadonlySet<string>): Part[] {
+  if (!namesOne(schema, hidden)) return [];
+  for (let each: Part | undefined = schema; each?.object === 'Schema'; each = each.parent)
+    if (conditions.has(each.field)) return conditionOf(each);
+  return schema.parts.filter(({ field, key = '' }) => field === 'properties' && hidden.has(key));
+}
+
+/** Keywords of conditions. */
+const conditions: ReadonlySet<string> = new Set(['if', 'not', 'contains']);
+
+/** A condition with what follows from it. */
+function conditionOf(condition: Part): Part[] {
+  if (condition.field !== 'if') return [condition];
+  return condition.parent?.parts.filter(({ field }) => ['if', 'then', 'else'].includes(field)) ?? [];
+}
+
+/** Whether a schema of names allows one of these by a constant, alone or in a union. */
+function statesOne({ node, parts }: Part, hidden: ReadonlySet<string>): boolean {
+  return hidden.has(String(node.const)) || parts.some((part) => part.object === 'Schema' && statesOne(part, hidden));
 }
 
 /** Whether a schema names one of these properties. */

@@ -46,12 +46,12 @@ function pruneEach(items: readonly unknown[], schema: Part, schemas: SchemaConte
 }
 
 /** Every value of the author's that stays, with the schema that it is a value of. */
-function findSites(parts: Parts, references: References, { gone }: SchemaContext): Site[] {
+function findSites(parts: Parts, references: References, { gone, touched }: SchemaContext): Site[] {
   const { follow } = references;
   const left = parts.all.filter((part) => !gone.has(part));
   return left.flatMap((part): Site[] => {
     if (part.object === 'Schema') return schemaSites(part);
-    const schema = schemaFor(part, references);
+    const schema = schemaFor(part, references, touched);
     if (!schema || gone.has(schema)) return [];
     const isStream = schema.field === 'itemSchema';
     const single = extendPointer(part.pointer, 'example');
@@ -70,14 +70,19 @@ function findSites(parts: Parts, references: References, { gone }: SchemaContext
   });
 }
 
-/** The schema of an object's examples. A media type without one is a further form of what the others beside it are. */
-function schemaFor(part: Part, references: References): Part | undefined {
+/**
+ * The schema of an object's examples. A media type without one, or of any text, is a further form of what the others beside it
+ * are; of these, one that something goes from (`touched`) comes first.
+ */
+export function schemaFor(part: Part, references: References, touched?: ReadonlySet<Part>): Part | undefined {
   const find = ({ parts }: Part): Part | undefined =>
     parts.find(({ field }) => field === 'schema' || field === 'itemSchema');
   const own = find(part) ?? find(resolve(part, references));
-  if (own || part.object !== 'MediaType' || part.node.schema !== undefined) return own;
+  const isText = own?.node.type === 'string' && !touched?.has(own);
+  if (part.object !== 'MediaType' || (own && !isText) || (!own && part.node.schema !== undefined)) return own;
   const others = part.parent?.parts.filter(({ object }) => object === 'MediaType') ?? [];
-  return others.map(find).find((each) => each !== undefined);
+  const found = others.flatMap((each) => find(each) ?? []);
+  return found.find((each) => touched?.has(each)) ?? own ?? found[0];
 }
 
 /** The values that a schema states of itself. */

@@ -1,6 +1,6 @@
 import { asNode, isSame } from '../json';
 import { extendPointer, pointerKeys } from '../pointer';
-import { createOperationReader, type InternalOperation, pruneContent } from './operation';
+import { createOperationReader, type InternalOperation, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { groupUsers } from './removal';
@@ -71,6 +71,24 @@ function dropFromBody(
   else if (left !== requestBody) edits.replaced.set(at, left);
 }
 
+/**
+ * Finds whether a text with expressions that belongs to an operation names something that is gone from its requests or
+ * responses; `$item` stands for the object that is in both.
+ */
+export function createExpressionReader(
+  references: References,
+  gone: ReadonlySet<Part>,
+): (text: string, operation: Part) => boolean {
+  const read = createOperationReader(references, gone);
+  const schemas = schemaContext(references, gone);
+  return (text, operation) => {
+    const scope = { schemas, operations: [read(operation)], responses: responsesOf(operation, references) };
+    // A condition has comparisons beside its expressions.
+    const plain = text.replace(/[^\p{L}\p{N}_$./#~%-]+/gu, ' ');
+    return ['$request.body#', '$response.body#'].some((body) => namesGone(plain.replaceAll('$item#', body), scope));
+  };
+}
+
 /** Whether a text with expressions names something that is gone. */
 function namesGone(text: string, { schemas, operations, responses }: Scope): boolean {
   return [...text.matchAll(expression)].some(([, message, pointer, place, name = '']) => {
@@ -94,7 +112,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Whether what a pointer names is not left of a value that has it. */
-function isGoneAt(pointer: string, prune: (value: unknown) => unknown): boolean {
+export function isGoneAt(pointer: string, prune: (value: unknown) => unknown): boolean {
   const value = pointerKeys(pointer).reduceRight<unknown>(
     (inner, key) => (/^\d+$/.test(key) ? [inner] : { [key]: inner }),
     'x',
@@ -103,7 +121,7 @@ function isGoneAt(pointer: string, prune: (value: unknown) => unknown): boolean 
 }
 
 /** Finds the objects of a kind that a part stands in, or that have a component which it stands in, by references. */
-function createOuterFinder(references: References): (part: Part, object: Part['object']) => Part[] {
+export function createOuterFinder(references: References): (part: Part, object: Part['object']) => Part[] {
   const holders = groupUsers(references);
   return (part, object) => {
     const found: Part[] = [];

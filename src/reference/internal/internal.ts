@@ -1,5 +1,7 @@
 import type { Cleaning } from './cleanDocument';
-import { createOperationReader, type InternalOperation } from './operation';
+import { createExpressionReader } from './expressions';
+import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
+import { schemaContext } from './schemaGroup';
 
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
 export type InternalSchemas = 'remove' | 'unlist';
@@ -17,7 +19,7 @@ export interface Internal {
   /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
   whole: object | undefined;
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
-  operation: (named: string) => InternalOperation | undefined;
+  operation: (named: string) => DescribedOperation | undefined;
 }
 
 /** What a description says that marks nothing as internal. */
@@ -26,6 +28,8 @@ export const nothingInternal: Internal = { names: new Set(), whole: undefined, o
 /** Says what was internal in a document. */
 export function internalOf({ document, parts, references, removal: { gone }, names }: Cleaning): Internal {
   const read = createOperationReader(references, gone);
+  const schemas = schemaContext(references, gone);
+  const namesLost = createExpressionReader(references, gone);
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
@@ -33,7 +37,13 @@ export function internalOf({ document, parts, references, removal: { gone }, nam
     whole: document,
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
-      return part?.object === 'Operation' ? read(part) : undefined;
+      if (part?.object !== 'Operation') return undefined;
+      const responses = responsesOf(part, references);
+      return {
+        ...read(part),
+        namesLost: (text) => namesLost(text, part),
+        mentionsLost: (text) => responses.some((response) => pruneContent(text, response, schemas) === undefined),
+      };
     },
   };
 }

@@ -11,7 +11,7 @@ import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
 import type { Unlisted } from './unlist';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
-export function findProblems({ parts, references, removal, unlisted }: Cleaning, locate: Locate): Problem[] {
+export function findProblems({ parts, references, removal, unlisted, tooMany }: Cleaning, locate: Locate): Problem[] {
   const losses = findLosses(parts, references, removal, versionOf(parts.document));
   const errors = losses.map(
     ({ part, message, remedy }): Problem => ({
@@ -25,7 +25,15 @@ export function findProblems({ parts, references, removal, unlisted }: Cleaning,
     ...publicUses(references, removal, locate, known),
     ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
+    ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
   ];
+}
+
+/** Schemas that say so much of the same values that not all names of what is internal can be found. */
+function tooManyNames({ pointer }: Part, locate: Locate): Problem {
+  const message = 'Too many schemas say something of the same fields to find all names of what is internal.';
+  const remedy = 'Let fewer schemas extend each other, or take the marks away from their fields.';
+  return { severity: 'error', place: locate(pointer), message, remedy, code: 'internal' };
 }
 
 /** What has internal servers alone, so that others are shown for it. */

@@ -1,28 +1,33 @@
 import { asNode, isNode } from '../json';
-import { extendPointer } from '../pointer';
-import { markOf, type Part, type Parts } from './parts';
+import { extendPointer, pointerKeys } from '../pointer';
+import { resolve } from './operation';
+import { markOf, type Part, type Parts, within } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
+import { findValues, type SharedValue } from './sharedValues';
 import { schemasOfProperty } from './values';
 
-/** What else names the parts that go is taken out with them: marks, tags, groups of tags, required and mapped names. */
+/**
+ * What else names the parts that go is taken out with them: marks, tags, groups of tags, scopes, required and mapped names.
+ * Returns a schema where there are too many values to find all names; undefined where all are found.
+ */
 export function dropNames(
   parts: Parts,
   references: References,
   { gone, reasons }: Removal,
   schemas: SchemaContext,
   edits: Edits,
-): void {
+): Part | undefined {
   const left = parts.all.filter((part) => !gone.has(part));
   for (const part of left) if (markOf(part) !== undefined) drop(edits, part, 'x-internal');
   dropTags(parts, gone, edits);
-  dropSentAfter(parts, gone, edits);
+  dropScopes(references, gone, edits);
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
-  const touched = left.filter((part) => schemas.touched.has(part));
-  for (const each of findValues(touched, schemas)) dropRequired(each, schemas, edits);
+  const { values, tooMany } = findValues(parts, schemas);
+  for (const value of values) dropRequired(value, schemas, edits);
   for (const part of left) if (part.object === 'Discriminator') dropKinds(part, schemas, edits);
   for (const part of left)
     if (part.object === 'MediaType')
@@ -33,6 +38,7 @@ export function dropNames(
         edits,
       );
   dropParts(reasons.keys(), gone, edits);
+  return tooMany;
 }
 
 function drop({ dropped }: Edits, part: Part, ...keys: (string | number)[]): void {
@@ -85,12 +91,21 @@ function dropTags({ all }: Parts, gone: ReadonlySet<Part>, edits: Edits): void {
   }
 }
 
-/** Takes operations that go out of what says when a webhook is sent. */
-function dropSentAfter({ all }: Parts, gone: ReadonlySet<Part>, edits: Edits): void {
-  const operations = all.filter(({ object }) => object === 'Operation');
-  const names = new Set(operations.filter((part) => gone.has(part)).map(({ node }) => node.operationId));
-  for (const part of operations)
-    if (!gone.has(part)) dropListed(part, ['x-sent-after'], (name) => names.has(name), edits);
+/** Takes scopes out of OAuth flows that only requirements name which go. What nothing named before stays. */
+function dropScopes(references: References, gone: ReadonlySet<Part>, edits: Edits): void {
+  const named = new Map<Part, { before: Set<string>; now: Set<string> }>();
+  for (const { holder, pointer, target } of references.uses) {
+    const scheme = resolve(target, references);
+    const scopes = holder.node[pointerKeys(pointer).at(-1) ?? ''];
+    if (holder.object !== 'SecurityRequirement' || gone.has(scheme) || !Array.isArray(scopes)) continue;
+    const known = named.get(scheme) ?? { before: new Set(), now: new Set() };
+    for (const scope of scopes) known[gone.has(holder) ? 'before' : 'now'].add(String(scope));
+    named.set(scheme, known);
+  }
+  for (const [scheme, { before, now }] of named)
+    for (const flow of within(scheme))
+      for (const scope of Object.keys(asNode(flow.node.scopes)))
+        if (flow.object === 'OAuthFlow' && before.has(scope) && !now.has(scope)) drop(edits, flow, 'scopes', scope);
 }
 
 /** The names of tags that go, and of those without a Tag Object that only operations have that go. */
@@ -108,15 +123,15 @@ function namesThatGo(all: readonly Part[], gone: ReadonlySet<Part>): Set<unknown
 }
 
 /** Takes the names of properties that go out of what requires them, in all schemas that say something of the same value. */
-function dropRequired(first: readonly Part[], schemas: SchemaContext, edits: Edits): void {
-  const { hidden, left } = groupOf(first, schemas);
+function dropRequired({ first, conditional }: SharedValue, schemas: SchemaContext, edits: Edits): void {
+  const { hidden, left } = groupOf(first, schemas, conditional);
   if (hidden.size === 0) return;
   for (const each of left) {
     const own = fieldsOf(each, schemas).stated;
     const goes = (name: unknown): boolean => hidden.has(String(name)) && !own.has(String(name));
     dropListed(each, ['required'], goes, edits);
     for (const names of each.parts.filter(({ field }) => field === 'propertyNames'))
-      dropListed(names, ['enum'], goes, edits);
+      for (const part of groupOf([names], schemas).left) dropListed(part, ['enum'], goes, edits);
     for (const field of ['dependentRequired', 'dependencies', 'dependentSchemas']) {
       for (const [name, names] of Object.entries(asNode(each.node[field]))) {
         if (goes(name)) drop(edits, each, field, name);
@@ -132,42 +147,6 @@ function dropListed(part: Part, keys: readonly string[], goes: (name: unknown) =
   if (!Array.isArray(names) || !names.some(goes)) return;
   if (names.every(goes)) drop(edits, part, ...keys);
   else for (const [index, name] of names.entries()) if (goes(name)) drop(edits, part, ...keys, index);
-}
-
-/** How many values that several schemas are about are looked at. */
-const maxValues = 10_000;
-
-/** The schemas of each value from which something goes: each schema alone, and those of one field of several together. */
-function findValues(touched: readonly Part[], schemas: SchemaContext): (readonly Part[])[] {
-  const values: (readonly Part[])[] = touched.map((part) => [part]);
-  const seen = new Set<string>();
-  // The list grows while it is gone through.
-  for (const first of values) {
-    const { left } = groupOf(first, schemas);
-    if (left.size < 2) continue;
-    for (const inner of sharedFields(left, schemas)) {
-      const key = inner.map(({ pointer }) => pointer).join(' ');
-      if (seen.has(key) || seen.size >= maxValues) continue;
-      seen.add(key);
-      values.push(inner);
-    }
-  }
-  return values;
-}
-
-/** The schemas of each property, and of items, that several of these schemas have, where something goes from one. */
-function sharedFields(left: ReadonlySet<Part>, { touched, gone }: SchemaContext): Part[][] {
-  const fields = new Map<string, Part[]>();
-  for (const { parts } of left)
-    for (const part of parts) {
-      const isField = part.field === 'properties' || (part.field === 'items' && !part.isItem);
-      if (!isField || gone.has(part)) continue;
-      const name = extendPointer(part.field, part.key ?? '');
-      const known = fields.get(name);
-      if (known) known.push(part);
-      else fields.set(name, [part]);
-    }
-  return [...fields.values()].filter((all) => all.length > 1 && all.some((part) => touched.has(part)));
 }
 
 /** Takes the values by which a discriminator names schemas that go out of those that its property may have. */

@@ -12,6 +12,13 @@ export interface InternalOperation {
   prune: (body: unknown) => unknown;
 }
 
+/** The same, with whether a text has expressions for what is gone from its requests or responses. */
+export interface DescribedOperation extends InternalOperation {
+  namesLost: (text: string) => boolean;
+  /** Whether a text has the name of a field that is gone from its responses. */
+  mentionsLost: (text: string) => boolean;
+}
+
 /** Reads what of operations is gone. */
 export function createOperationReader(
   references: References,
@@ -46,6 +53,12 @@ export function pruneContent(value: unknown, { parts }: Part, schemas: SchemaCon
       if (left === hiddenValue) return undefined;
     }
   return left;
+}
+
+/** The responses of an operation; what references stand for in their place. */
+export function responsesOf({ parts }: Part, references: References): Part[] {
+  const all = parts.filter(({ field }) => field === 'responses').flatMap((part) => part.parts);
+  return all.map((part) => resolve(part, references));
 }
 
 /** What a reference stands for, or the part itself. */

@@ -29,7 +29,8 @@ export interface Parts {
 
 /** Fields that hold objects, though no page shows them as such: they are in the files for download. */
 const further: Partial<Record<ObjectName, Record<string, FieldKind>>> = {
-  OpenAPI: { 'x-webhooks': '{PathItem}' },
+  OpenAPI: { 'x-webhooks': '{PathItem}', 'x-ms-paths': '{PathItem}' },
+  PathItem: { 'x-amazon-apigateway-any-method': '@Operation' },
   Schema: { dependencies: '{Schema}', additionalItems: '@Schema' },
 };
 

@@ -1,5 +1,5 @@
-import { asNode, isNode } from '../json';
-import { createAnchorFinder } from '../objects/anchors';
+import { asNode, isNode, type Node } from '../json';
+import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { extendPointer, placeAt } from '../pointer';
 import { mappedSchema, variantsOf } from '../slice/references';
 import { type Part, type Parts, partOn } from './parts';
@@ -31,7 +31,7 @@ const referenceFields = ['$ref', '$dynamicRef', 'operationRef'];
 export function findReferences(parts: Parts): References {
   const findAnchor = createAnchorFinder(parts.document);
   const follow: References['follow'] = (reference) => {
-    const pointer = /^#(\/|$)/.test(reference) ? reference : (findAnchor(reference.replace(/^#/, '')) ?? undefined);
+    const pointer = pointerOf(reference, parts.document, findAnchor);
     const place = pointer === undefined ? undefined : placeAt(parts.document, pointer);
     const part = place && partOn(place.keys, parts);
     return part && { part, keys: place.keys };
@@ -48,9 +48,9 @@ export function findReferences(parts: Parts): References {
           ...(keys ? { keys } : {}),
         });
     };
-    // A name or relative reference may have the name of this file before the pointer.
+    // A name or address of this file may stand before the pointer.
     const inFile = (text: unknown, object: Part['object']): Part | undefined => {
-      const [, fragment] = /^(?!\w+:|\/\/)[^#]*(#\/.*)$/.exec(String(text)) ?? [];
+      const [, fragment] = /^[^#]*(#\/.*)$/s.exec(String(text)) ?? [];
       const target = fragment === undefined ? undefined : follow(fragment)?.part;
       return target?.object === object ? target : undefined;
     };
@@ -76,6 +76,15 @@ export function findReferences(parts: Parts): References {
   for (const { holder, target } of found.mappings) found.needs.push({ holder, target });
   found.needs.push(...variantNeeds(parts));
   return found;
+}
+
+/** The pointer that a reference stands for: it may begin with a name of the description or of a schema in it. */
+function pointerOf(reference: string, { $self }: Node, findAnchor: FindAnchor): string | undefined {
+  const [, base = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(reference) ?? [];
+  const around = base === '' || base === $self ? '#' : findAnchor(base);
+  if (around === undefined) return undefined;
+  if (fragment === undefined || fragment === '') return around;
+  return fragment.startsWith('/') ? `${around}${fragment}` : findAnchor(fragment);
 }
 
 function findNamed({ all }: Parts): { operations: Map<unknown, Part>; tags: Map<unknown, Part[]> } {

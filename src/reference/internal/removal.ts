@@ -1,3 +1,4 @@
+import { schemaKeywords } from '../keywords/table';
 import { isWithin, type Part, type Parts, within } from './parts';
 import type { References } from './references';
 
@@ -23,7 +24,7 @@ export interface Removal {
 export function planRemoval(parts: Parts, references: References, marked: readonly Part[]): Removal {
   const gone = new Set<Part>();
   const reasons = new Map<Part, Reason>();
-  /** Schemas that have lost an alternative. */
+  /** Schemas that have lost an alternative or something that they are made of. */
   const narrowed = new Map<Part, Reason>();
   const users = groupUsers(references);
   const edges = findEdges(references);
@@ -41,14 +42,16 @@ export function planRemoval(parts: Parts, references: References, marked: readon
           if (!isWithin(user, part)) open.push([user, { by: 'reference', target: inner }]);
       }
       open.push(...emptiedBy(part, gone));
-      if (alternatives.has(part.field)) narrowed.set(part.parent, reason);
+      if (part.parent.object === 'Schema' && isPartial(part)) narrowed.set(part.parent, reason);
     }
   };
   const takeUnused = (): void => {
     // The map may grow while it is gone through.
     for (const [schema, reason] of narrowed) {
       narrowed.delete(schema);
-      if (isLeftNull(schema, gone)) take(schema, reason.by === 'reference' ? reason : { by: 'rest' });
+      const isReference = reason.by === 'reference';
+      if (isLeftNull(schema, gone) || (isReference && isLeftBare(schema, gone)))
+        take(schema, isReference ? reason : { by: 'rest' });
     }
     const find = (): Part[] => findUnused(parts, edges, loops, gone);
     for (let unused = find(); unused.length > 0; unused = find()) for (const each of unused) take(each, { by: 'use' });
@@ -98,6 +101,22 @@ function emptiedBy({ object, field, parent }: Part, gone: ReadonlySet<Part>): [P
 
 const alternatives: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
 
+/** Whether a schema is one of several that another one consists of. */
+function isPartial({ field }: Part): boolean {
+  return alternatives.has(field) || field === 'allOf';
+}
+
+/** What a schema may say beside a reference in `allOf`, which is how a reference is written that has words of its own. */
+const besideReference: ReadonlySet<string> = new Set(['allOf', 'type', 'nullable']);
+
+/** Whether a schema would only have words, since it consisted of references to what is gone. */
+function isLeftBare({ object, node, parts }: Part, gone: ReadonlySet<Part>): boolean {
+  if (object !== 'Schema' || !Array.isArray(node.allOf)) return false;
+  const members = parts.filter(({ field }) => field === 'allOf');
+  const isWhole = members.length === node.allOf.length && members.every((part) => gone.has(part));
+  return isWhole && Object.keys(node).every((name) => besideReference.has(name) || schemaKeywords[name]?.annotates);
+}
+
 /** Whether a schema would say that a value is always null, since its other alternatives are gone. */
 function isLeftNull(schema: Part, gone: ReadonlySet<Part>): boolean {
   if (schema.object !== 'Schema' || gone.has(schema)) return false;
@@ -111,30 +130,40 @@ function isLeftNull(schema: Part, gone: ReadonlySet<Part>): boolean {
   });
 }
 
-/** The component or tag that a part stands in, or is; undefined for what is there without being used. */
-function unitOf(part: Part): Part | undefined {
-  for (let each: Part | undefined = part; each; each = each.parent)
-    if (each.parent?.object === 'Components' || each.object === 'Tag') return each;
-  return undefined;
+/** What is there for others to use: components, tags, and the definitions in schemas. */
+function isUnit({ object, field, parent }: Part): boolean {
+  return parent?.object === 'Components' || object === 'Tag' || (parent?.object === 'Schema' && definitions.has(field));
 }
 
-/** A use of a component or tag, by a part that may stand in one as well. */
+const definitions: ReadonlySet<string> = new Set(['$defs', 'definitions']);
+
+/** The units that a part stands in, or is, from the innermost on. */
+function unitsOf(part: Part): Part[] {
+  const units: Part[] = [];
+  for (let each: Part | undefined = part; each; each = each.parent) if (isUnit(each)) units.push(each);
+  return units;
+}
+
+/** A use of a unit by a part, which may stand in a unit as well (`from`). */
 interface Edge {
   holder: Part;
   from: Part | undefined;
   to: Part;
 }
 
+/** What uses a definition uses the schema around it, too, unless it stands in there. */
 function findEdges({ uses, needs }: References): Edge[] {
   // A link that leads to an operation makes no use of it.
   const using = uses.filter(({ holder, target }) => holder.object !== 'Link' || target.object !== 'Operation');
   return [...using, ...needs].flatMap(({ holder, target }) => {
-    const to = unitOf(target);
-    return to ? [{ holder, from: unitOf(holder), to }] : [];
+    const around = unitsOf(holder);
+    return unitsOf(target)
+      .filter((to) => !around.includes(to))
+      .map((to) => ({ holder, from: around[0], to }));
   });
 }
 
-/** Components and tags that were used, and are used by nothing that is left. What nothing used before stays. */
+/** Units that were used, and are used by nothing that is left. What nothing used before stays. */
 function findUnused(
   { all }: Parts,
   edges: readonly Edge[],
@@ -142,7 +171,7 @@ function findUnused(
   gone: ReadonlySet<Part>,
 ): Part[] {
   const isLeft = ({ holder, to }: Edge): boolean => !gone.has(holder) && !gone.has(to);
-  // Units that use each other, or themselves, are not used by that alone.
+  // Units that use each other are not used by that alone.
   const isOutside = ({ from, to }: Edge): boolean => from === undefined || loops.get(from) !== loops.get(to);
   const used = reach(edges, (edge) => edge.from === undefined || (gone.has(edge.holder) && isOutside(edge)));
   const staying = (unit: Part): boolean => !used.has(unit);

@@ -37,6 +37,8 @@ interface SchemaFields {
 export interface SchemaGroup {
   /** Those that stay. */
   left: ReadonlySet<Part>;
+  /** Those of them that every value keeps, and not some under a condition. */
+  certain: ReadonlySet<Part>;
   /** The names of the properties that stay. */
   stated: ReadonlySet<string>;
   /** The names of the properties that go: they are internal, or only what goes has them. */
@@ -97,17 +99,25 @@ function findTouched(schemas: readonly Part[], leads: SchemaContext['leads']): S
   return touched;
 }
 
-/** Finds all schemas that say something of the values that `first` are about. */
-export function groupOf(first: readonly Part[], context: SchemaContext): SchemaGroup {
+/**
+ * Finds all schemas that say something of the values that `first` are about; `conditional` say something of some of these
+ * values.
+ */
+export function groupOf(
+  first: readonly Part[],
+  context: SchemaContext,
+  conditional: readonly Part[] = [],
+): SchemaGroup {
   const [only, ...others] = first;
-  const known = only && others.length === 0 ? context.groups.get(only) : undefined;
-  const group = known ?? makeGroup(first, context);
+  const isSingle = only !== undefined && others.length === 0 && conditional.length === 0;
+  const known = isSingle ? context.groups.get(only) : undefined;
+  const group = known ?? makeGroup(first, conditional, context);
   // Many large groups would be more than memory holds.
-  if (only && others.length === 0 && group.left.size < maxKept) context.groups.set(only, group);
+  if (isSingle && group.left.size < maxKept) context.groups.set(only, group);
   return group;
 }
 
-function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup {
+function makeGroup(first: readonly Part[], conditional: readonly Part[], context: SchemaContext): SchemaGroup {
   const { gone } = context;
   const of = (part: Part): SchemaFields => fieldsOf(part, context);
   const [left, certain, removed] = [new Set<Part>(), new Set<Part>(), new Set<Part>()];
@@ -115,6 +125,7 @@ function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup 
     (gone.has(part) ? removed : into).add(part);
   };
   for (const part of first) take(part, certain);
+  for (const part of conditional) take(part, left);
   // The sets grow while they are gone through.
   for (const part of certain) {
     for (const inner of of(part).inPlace) take(inner, inner.field === 'allOf' ? certain : left);
@@ -136,7 +147,15 @@ function makeGroup(first: readonly Part[], context: SchemaContext): SchemaGroup 
     if (!stated.has(name)) hidden.add(name);
   const isOther = hidesOther(left, stated, context);
   const isOfHidden = hidesKind(left, removed, context);
-  return { left, stated, hidden, surelyHidden, hides: (name) => hidden.has(name) || isOther(name), isOfHidden };
+  return {
+    left,
+    certain,
+    stated,
+    hidden,
+    surelyHidden,
+    hides: (name) => hidden.has(name) || isOther(name),
+    isOfHidden,
+  };
 }
 
 /** What a schema has for the fields of an object; each schema is looked through once. */

@@ -21,6 +21,7 @@ import {
   toVersionProblem,
 } from './loadProblems';
 import { findExcess } from './measure';
+import { putOperationReferences } from './operationReferences';
 import { putReferredMaps } from './referredMaps';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
@@ -81,6 +82,7 @@ export async function loadDescription(
       display,
     });
     const parsed = result.bundle.parsed as object;
+    await putOperationReferences({ links: found.links, bundled: parsed, locate, resolver, display });
     if (resolver.hasExactNumbers) problems.push(...putNumbersBack(parsed, locate));
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;

@@ -16,6 +16,8 @@ export interface FoundReferences {
   own: Set<string>;
   /** References that stand in the place of whole maps, by their places. */
   maps: Map<string, FileLocation>;
+  /** Links that name an operation by a file or address, and the file that each stands in. */
+  links: { link: Record<string, unknown>; source: Source }[];
 }
 
 /** The objects that components stand in: of OpenAPI 3 (4.7.7), of Swagger 2.0 the root's own. */
@@ -28,11 +30,11 @@ type Tree = Record<string, unknown>;
  * leads. Once all is bundled, the text of such a reference is the name that the bundler gave its target.
  */
 export function createReferenceCollector(): { visit: () => ReturnType<typeof createVisitor>; found: FoundReferences } {
-  const found: FoundReferences = { references: [], own: new Set(), maps: new Map() };
+  const found: FoundReferences = { references: [], own: new Set(), maps: new Map(), links: [] };
   return { visit: () => createVisitor(found), found };
 }
 
-function createVisitor({ references, own, maps }: FoundReferences) {
+function createVisitor({ references, own, maps, links }: FoundReferences) {
   let root: Source | undefined;
   const known = new Map<object, Set<string>>();
   const note = (holder: Tree, key: string, target: Location | undefined, from: Location): void => {
@@ -57,6 +59,13 @@ function createVisitor({ references, own, maps }: FoundReferences) {
         if (isMapType(type.name))
           maps.set(location.absolutePointer, { source: location.source, pointer: location.pointer });
         note(toTree(node), '$ref', effectiveTarget(resolved), location);
+      },
+    },
+    Link: {
+      enter(node: object, { location }: UserContext): void {
+        const { operationRef } = toTree(node);
+        if (typeof operationRef === 'string' && /^[^#]/.test(operationRef))
+          links.push({ link: toTree(node), source: location.source });
       },
     },
     Discriminator: {

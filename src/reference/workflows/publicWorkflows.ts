@@ -5,6 +5,7 @@ import { asNode, type Node } from '../json';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
+import { createWorkflowEditor, type Leaving, namesAny, publicSchema } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
 
@@ -21,14 +22,22 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   };
   const gone = goneWorkflows(workflows, (step) => callOf(step)?.isGone === true);
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
-  for (const [index, workflow] of workflows.entries()) {
+  const ids = new Set([...gone].map(({ workflowId }) => workflowId));
+  const leaving: Leaving = {
+    ...{ document: file.document, callOf, edits, workflows: ids },
+    expressions: new Set([...ids].map((id) => `$workflows.${id}`)),
+  };
+  editShared(file.document, gone, leaving);
+  const editors = workflows.flatMap((workflow, index) => {
     const at = extendPointer('#/workflows', index);
-    if (gone.has(workflow)) edits.dropped.add(at);
-    else {
-      if (workflow['x-internal'] !== undefined) edits.dropped.add(extendPointer(at, 'x-internal'));
-      for (const [place, step] of listOf(workflow.steps).entries())
-        editStep(step, extendPointer(at, 'steps', place), callOf(step), edits);
-    }
+    if (!gone.has(workflow)) return [createWorkflowEditor(workflow, at, leaving)];
+    edits.dropped.add(at);
+    return [];
+  });
+  // What takes a value from something that goes goes as well, in whatever order they stand.
+  for (let [found, before] = [0, -1]; found > before; ) {
+    before = found;
+    found = editors.reduce((total, edit) => total + edit(), 0);
   }
   const problems = workflows
     .filter((workflow) => gone.has(workflow))
@@ -43,7 +52,42 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const body = file.name.endsWith('.json')
     ? `${JSON.stringify(document, null, 2)}\n`
     : stringifyYaml(document, { noRefs: true });
-  return { file: { ...file, document, body, locate: (pointer) => file.locate(back(pointer)) }, problems };
+  const { source } = file;
+  const before = Array.from({ length: source.index }, (_, index) => extendPointer('#/sourceDescriptions', index));
+  const index = before.filter((pointer) => !edits.dropped.has(pointer)).length;
+  const left = { ...file, document, body, source: { ...source, index } };
+  return { file: { ...left, locate: (pointer) => file.locate(back(pointer)) }, problems };
+}
+
+/**
+ * Takes out components and source descriptions that only workflows name which go, and components that are marked or name what
+ * goes.
+ */
+function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): void {
+  const { dropped, replaced } = leaving.edits;
+  const workflows = listOf(document.workflows);
+  const [going, staying] = [true, false].map((isGone) =>
+    JSON.stringify(workflows.filter((workflow) => gone.has(workflow) === isGone)),
+  ) as [string, string];
+  const isOnlyIn = (...names: string[]): boolean =>
+    names.some((name) => going.includes(name)) && !names.some((name) => staying.includes(name));
+  for (const [kind, components] of Object.entries(asNode(document.components)))
+    for (const [name, component] of Object.entries(asNode(components))) {
+      const at = extendPointer('#/components', kind, name);
+      const expression = `$components.${kind}.${name}`;
+      const { 'x-internal': mark, workflowId } = asNode(component);
+      const text = JSON.stringify(component) ?? '';
+      const isLost = leaving.workflows.has(workflowId) || namesAny(text, [...leaving.expressions]);
+      if (mark === true || isLost || isOnlyIn(`"${expression}"`, `"#/components/${kind}/${name}"`)) {
+        dropped.add(at);
+        leaving.expressions.add(expression);
+      } else if (kind === 'inputs') {
+        const left = publicSchema(component);
+        if (left !== component) replaced.set(at, left);
+      }
+    }
+  for (const [index, { name }] of listOf(document.sourceDescriptions).entries())
+    if (isOnlyIn(`$sourceDescriptions.${name}.`)) dropped.add(extendPointer('#/sourceDescriptions', index));
 }
 
 /** The workflows that are marked, have a step that is gone, or need such a workflow. */
@@ -52,12 +96,16 @@ function goneWorkflows(workflows: readonly Node[], isGone: (step: Node) => boole
   const names = new Set<unknown>();
   const needsGone = (workflow: Node): boolean => {
     const { dependsOn } = workflow;
+    const steps = listOf(workflow.steps);
     const needed = [
-      ...listOf(workflow.steps).map(({ workflowId }) => workflowId),
+      ...steps.filter((step) => step['x-internal'] !== true).map(({ workflowId }) => workflowId),
       ...(Array.isArray(dependsOn) ? dependsOn : []),
     ];
     return (
-      workflow['x-internal'] === true || listOf(workflow.steps).some(isGone) || needed.some((name) => names.has(name))
+      workflow['x-internal'] === true ||
+      steps.some((step) => step['x-internal'] !== true && isGone(step)) ||
+      (steps.length > 0 && steps.every((step) => step['x-internal'] === true)) ||
+      needed.some((name) => names.has(name))
     );
   };
   for (let before = -1; before < gone.size; ) {
@@ -68,16 +116,4 @@ function goneWorkflows(workflows: readonly Node[], isGone: (step: Node) => boole
     }
   }
   return gone;
-}
-
-/** Takes out of a step what its operation has lost. */
-function editStep(step: Node, at: string, call: ReturnType<Internal['operation']>, edits: Edits): void {
-  if (!call) return;
-  for (const [index, parameter] of listOf(step.parameters).entries())
-    if (call.hasLost(parameter.in, parameter.name)) edits.dropped.add(extendPointer(at, 'parameters', index));
-  const { payload } = asNode(step.requestBody);
-  if (payload === undefined) return;
-  const left = call.prune(payload);
-  if (left === undefined) edits.dropped.add(extendPointer(at, 'requestBody'));
-  else if (left !== payload) edits.replaced.set(extendPointer(at, 'requestBody', 'payload'), left);
 }

@@ -121,7 +121,7 @@ export function ownName(named: string, source: ArazzoDocument['source']): string
 }
 
 /** The schema of inputs, of `components` where it refers to one there. */
-function resolveInputs(inputs: unknown, document: Node): unknown {
+export function resolveInputs(inputs: unknown, document: Node): unknown {
   const reference = asNode(inputs).$ref;
   const [, name] = /^#\/components\/inputs\/([^/]+)$/.exec(typeof reference === 'string' ? reference : '') ?? [];
   return name === undefined ? inputs : asNode(asNode(document.components).inputs)[name];

@@ -1,0 +1,80 @@
+import { extendPointer } from '../pointer';
+import type { Part, Parts } from './parts';
+import { groupOf, type SchemaContext, type SchemaGroup } from './schemaGroup';
+
+/** The schemas of a value: those that it keeps, and those that it keeps under a condition. */
+export interface SharedValue {
+  first: readonly Part[];
+  conditional: readonly Part[];
+}
+
+/** How many schemas the values that several schemas share have together before it is too much. */
+const maxSchemas = 200_000;
+
+/**
+ * The schemas of each value from which something goes: each schema alone, and those of one field of several together.
+ * `tooMany` is a schema where there are more of them than can be looked at.
+ */
+export function findValues(
+  { all }: Parts,
+  schemas: SchemaContext,
+): { values: readonly SharedValue[]; tooMany: Part | undefined } {
+  const touched = all.filter((part) => schemas.touched.has(part) && !schemas.gone.has(part));
+  const values: SharedValue[] = touched.map((part) => ({ first: [part], conditional: [] }));
+  const seen = new Set<string>();
+  let count = 0;
+  // The list grows while it is gone through.
+  for (const [index, { first, conditional }] of values.entries()) {
+    const group = groupOf(first, schemas, conditional);
+    if (index >= touched.length) count += group.left.size;
+    if (count > maxSchemas) return { values, tooMany: first[0] ?? conditional[0] };
+    if (group.left.size < 2 && !hasSeveral(group)) continue;
+    for (const value of sharedFields(group, schemas)) {
+      const key = [value.first, value.conditional].map(nameOf).join('|');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      values.push(value);
+    }
+  }
+  return { values, tooMany: undefined };
+}
+
+function nameOf(schemas: readonly Part[]): string {
+  return schemas.map(({ pointer }) => pointer).join(' ');
+}
+
+/** Whether one schema alone says several things of the same items. */
+function hasSeveral({ left }: SchemaGroup): boolean {
+  return [...left].some(({ parts }) => parts.some(({ field }) => field === 'contains'));
+}
+
+/** Keywords of the items that a list has none of its own schema for; a condition is that of `contains`. */
+const ofItems: ReadonlySet<string> = new Set(['items', 'additionalItems', 'unevaluatedItems', 'contains']);
+
+/** Keywords of the properties that have a name, or none. */
+const ofProperties: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+]);
+
+/** The schemas of each property, and of items, that several of these schemas have, where something goes from one. */
+function sharedFields({ left, certain }: SchemaGroup, { touched, gone }: SchemaContext): SharedValue[] {
+  const fields = new Map<string, { first: Part[]; conditional: Part[] }>();
+  for (const schema of left)
+    for (const part of schema.parts) {
+      const isItems = ofItems.has(part.field) && !part.isItem;
+      if ((!isItems && !ofProperties.has(part.field)) || gone.has(part)) continue;
+      const name = isItems
+        ? 'items'
+        : extendPointer(part.field.replace(/^(additional|unevaluated)/, ''), part.key ?? '');
+      const known = fields.get(name) ?? { first: [], conditional: [] };
+      fields.set(name, known);
+      known[certain.has(schema) && part.field !== 'contains' ? 'first' : 'conditional'].push(part);
+    }
+  return [...fields.values()].filter(({ first, conditional }) => {
+    const both = [...first, ...conditional];
+    return both.length > 1 && both.some((part) => touched.has(part));
+  });
+}

@@ -1,0 +1,186 @@
+import { cleanDocument } from '../internal/cleanDocument';
+import type { Internal } from '../internal/internal';
+import type { Edits } from '../internal/rewrite';
+import { asNode, isNode, type Node } from '../json';
+import { extendPointer } from '../pointer';
+import { statedParameters } from './givenValues';
+import { resolveInputs } from './readWorkflows';
+import { listOf } from './scope';
+
+type Call = ReturnType<Internal['operation']>;
+
+/** What goes of an Arazzo file, while it is found. */
+export interface Leaving {
+  document: Node;
+  /** What an operation that a step calls has lost. */
+  callOf: (step: Node) => Call;
+  /** Ids of the workflows that go. */
+  workflows: ReadonlySet<unknown>;
+  /** Expressions for what goes; they grow. */
+  expressions: Set<string>;
+  edits: Edits;
+}
+
+/** The same for one of its workflows. */
+interface LeavingWorkflow extends Leaving {
+  /** Expressions that stand for what goes in this workflow alone. */
+  own: Set<string>;
+  /** The steps by their ids. */
+  steps: ReadonlyMap<unknown, Node>;
+}
+
+/**
+ * Makes what takes out of a workflow (Arazzo 4.6.3) what is internal, with the expressions that take values from there, in
+ * `leaving`. It is called until it finds nothing more, and says how much it has found.
+ */
+export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving): () => number {
+  const steps = listOf(workflow.steps);
+  const leaving: LeavingWorkflow = {
+    ...shared,
+    own: new Set(),
+    steps: new Map(steps.map((step) => [step.stepId, step])),
+  };
+  if (workflow['x-internal'] !== undefined) shared.edits.dropped.add(extendPointer(at, 'x-internal'));
+  editInputs(workflow, at, leaving);
+  return () => {
+    for (const [index, step] of steps.entries()) editStep(step, extendPointer(at, 'steps', index), leaving);
+    editParameters(workflow.parameters, extendPointer(at, 'parameters'), undefined, leaving);
+    for (const field of ['successActions', 'failureActions'])
+      editList(workflow[field], extendPointer(at, field), undefined, leaving);
+    for (const name of editOutputs(workflow.outputs, extendPointer(at, 'outputs'), undefined, leaving))
+      shared.expressions.add(`$workflows.${workflow.workflowId}.outputs.${name}`);
+    return shared.expressions.size + leaving.own.size;
+  };
+}
+
+/** Takes out of the inputs what is marked. */
+function editInputs(
+  { inputs, workflowId }: Node,
+  at: string,
+  { document, own, expressions, edits }: LeavingWorkflow,
+): void {
+  const stated = resolveInputs(inputs, document);
+  const left = publicSchema(stated);
+  if (left === stated) return;
+  if (stated === inputs) edits.replaced.set(extendPointer(at, 'inputs'), left);
+  const names = Object.keys(asNode(asNode(left).properties));
+  for (const name of Object.keys(asNode(asNode(stated).properties)).filter((each) => !names.includes(each))) {
+    own.add(`$inputs.${name}`);
+    expressions.add(`$workflows.${workflowId}.inputs.${name}`);
+  }
+}
+
+/** A schema of inputs without what is marked in it; itself where nothing is. */
+export function publicSchema(schema: unknown): unknown {
+  const left = cleanDocument({ openapi: '3.1.0', components: { schemas: { inputs: schema } } })?.result.document;
+  return left ? (asNode(asNode(left.components).schemas).inputs ?? {}) : schema;
+}
+
+function editStep(step: Node, at: string, leaving: LeavingWorkflow): void {
+  const { own, edits } = leaving;
+  if (step['x-internal'] === true) {
+    edits.dropped.add(at);
+    own.add(`$steps.${step.stepId}`);
+    return;
+  }
+  if (step['x-internal'] !== undefined) edits.dropped.add(extendPointer(at, 'x-internal'));
+  const call = leaving.callOf(step);
+  editParameters(step.parameters, extendPointer(at, 'parameters'), step, leaving);
+  editBody(asNode(step.requestBody), extendPointer(at, 'requestBody'), call, leaving);
+  for (const field of ['successCriteria', 'onSuccess', 'onFailure'])
+    editList(step[field], extendPointer(at, field), call, leaving);
+  for (const name of editOutputs(step.outputs, extendPointer(at, 'outputs'), call, leaving))
+    own.add(`$steps.${step.stepId}.outputs.${name}`);
+}
+
+/** Takes out parameters that an operation, or a workflow, has lost, and those whose values go. */
+function editParameters(parameters: unknown, at: string, step: Node | undefined, leaving: LeavingWorkflow): void {
+  const call = step && leaving.callOf(step);
+  const stated = statedParameters(parameters, leaving.document);
+  for (const [index, parameter] of listOf(parameters).entries()) {
+    const { in: place, name, value } = { ...stated[index], ...parameter };
+    const input = `$workflows.${step?.workflowId}.inputs.${name}`;
+    const isMarked = asNode(parameter)['x-internal'] === true;
+    if (isMarked || call?.hasLost(place, name) || isLostIn([parameter, value, input], call, leaving))
+      leaving.edits.dropped.add(extendPointer(at, index));
+  }
+}
+
+function editBody(body: Node, at: string, call: Call, leaving: LeavingWorkflow): void {
+  const { edits } = leaving;
+  const { payload, replacements } = body;
+  if (payload !== undefined) {
+    const pruned = call ? call.prune(payload) : payload;
+    const left = pruned === undefined ? undefined : withoutLost(pruned, call, leaving);
+    if (left === undefined) edits.dropped.add(at);
+    else if (left !== payload) edits.replaced.set(extendPointer(at, 'payload'), left);
+  }
+  for (const [index, { target, value }] of listOf(replacements).entries())
+    if (isLostIn([`$request.body#${target}`, value], call, leaving))
+      edits.dropped.add(extendPointer(at, 'replacements', index));
+}
+
+/** A value without the texts in it that take what goes; undefined where it is such a text. */
+function withoutLost(value: unknown, call: Call, leaving: LeavingWorkflow): unknown {
+  if (typeof value === 'string') return isLostIn(value, call, leaving) ? undefined : value;
+  if (!isLostIn(value, call, leaving)) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutLost(item, call, leaving) ?? null);
+  const entries = Object.entries(asNode(value)).map(([key, inner]) => [key, withoutLost(inner, call, leaving)]);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
+/** Takes criteria and actions out of a list that name what goes, and the list where it has no other. */
+function editList(list: unknown, at: string, call: Call, leaving: LeavingWorkflow): void {
+  const all = listOf(list);
+  const going = [...all.keys()].filter((index) => isLostItem(asNode(all[index]), call, leaving));
+  if (going.length > 0 && going.length === all.length) leaving.edits.dropped.add(at);
+  else for (const index of going) leaving.edits.dropped.add(extendPointer(at, index));
+}
+
+/** Whether a criterion or an action goes. */
+function isLostItem(item: Node, call: Call, leaving: LeavingWorkflow): boolean {
+  const { 'x-internal': mark, workflowId, stepId, context, condition } = item;
+  const isStepLost = stepId !== undefined && leaving.own.has(`$steps.${stepId}`);
+  // A JSONPath, an XPath or a pattern names the fields of its context.
+  const isPathLost = typeof context === 'string' && typeof condition === 'string' && call?.mentionsLost(condition);
+  if (mark === true || leaving.workflows.has(workflowId) || isStepLost || isPathLost) return true;
+  return isLostIn(item, call, leaving) || listOf(item.criteria).some((each) => isLostItem(each, call, leaving));
+}
+
+/** Takes outputs out that take their value from what goes; returns their names. */
+function editOutputs(outputs: unknown, at: string, call: Call, leaving: LeavingWorkflow): string[] {
+  const all = Object.entries(asNode(outputs));
+  const going = all.flatMap(([name, value]) => (isLostIn(value, call, leaving) ? [name] : []));
+  if (going.length > 0 && going.length === all.length) leaving.edits.dropped.add(at);
+  else for (const name of going) leaving.edits.dropped.add(extendPointer(at, name));
+  return going;
+}
+
+/** Whether a text in a value names what goes. */
+function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean {
+  if (typeof value !== 'string') {
+    const inner: unknown[] = Array.isArray(value) || isNode(value) ? Object.values(value) : [];
+    return inner.some((each) => isLostIn(each, call, leaving));
+  }
+  if (!value.includes('$')) return false;
+  if (call?.namesLost(value) || namesAny(value, [...leaving.expressions, ...leaving.own])) return true;
+  return [...value.matchAll(withinOutput)].some(([, id, name = '', pointer]) => {
+    const step = leaving.steps.get(id);
+    const taken = asNode(step?.outputs)[name];
+    if (!step || typeof taken !== 'string') return false;
+    return leaving.callOf(step)?.namesLost(`${taken}${taken.includes('#') ? '' : '#'}${pointer}`) ?? false;
+  });
+}
+
+/** An expression for a part of what an output of a step has. */
+const withinOutput = /\$steps\.([\w-]+)\.outputs\.([\w-]+)#(\/[^\s}'"]*)/g;
+
+/** Whether a text has one of these expressions, and not one that only begins like it. */
+export function namesAny(text: string, expressions: readonly string[]): boolean {
+  return expressions.some((each) =>
+    text
+      .split(each)
+      .slice(1)
+      .some((rest) => !/^[\w-]/.test(rest)),
+  );
+}
