@@ -1,7 +1,7 @@
-import { asNode } from '../json';
+import { asNode, type Node } from '../json';
 import { schemaKeywords } from '../keywords/table';
-import type { Part, Parts } from './parts';
-import { groupOf, type SchemaContext } from './schemaGroup';
+import { type Part, type Parts, within } from './parts';
+import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
 import { findValues } from './sharedValues';
 
 /** Keywords of alternatives, which may say more of a property that is internal. */
@@ -22,17 +22,17 @@ export function internalConditions(parts: Parts, schemas: SchemaContext): Part[]
     }
     if (surelyHidden.size === 0) continue;
     for (const part of left) {
-      for (const inner of part.parts) for (const each of goesFrom(inner, surelyHidden)) found.add(each);
-      if (!certain.has(part)) for (const each of goesAround(part, surelyHidden)) found.add(each);
+      for (const inner of part.parts) for (const each of goesFrom(inner, surelyHidden, schemas)) found.add(each);
+      if (!certain.has(part)) for (const each of goesAround(part, surelyHidden, schemas)) found.add(each);
     }
   }
   return [...found].filter((part) => !schemas.gone.has(part));
 }
 
 /** What goes of a schema that stands in another one. */
-function goesFrom(inner: Part, hidden: ReadonlySet<string>): Part[] {
+function goesFrom(inner: Part, hidden: ReadonlySet<string>, schemas: SchemaContext): Part[] {
   if (inner.object === 'Discriminator') return hidden.has(String(inner.node.propertyName)) ? [inner] : [];
-  if (conditions.has(inner.field)) return namesOne(inner, hidden) ? conditionOf(inner) : [];
+  if (conditions.has(inner.field)) return namesOne(inner, hidden, schemas) ? conditionOf(inner) : [];
   if (inner.field === 'propertyNames') return statesOne(inner, hidden) ? [inner] : [];
   if (!alternatives.includes(inner.field)) return [];
   if (isOnlyAbout(inner, hidden)) return [inner];
@@ -40,8 +40,8 @@ function goesFrom(inner: Part, hidden: ReadonlySet<string>): Part[] {
 }
 
 /** What goes of a schema that is about a value under a condition, or in an alternative, further out. */
-function goesAround(schema: Part, hidden: ReadonlySet<string>): Part[] {
-  if (!namesOne(schema, hidden)) return [];
+function goesAround(schema: Part, hidden: ReadonlySet<string>, schemas: SchemaContext): Part[] {
+  if (!namesOne(schema, hidden, schemas)) return [];
   for (let each: Part | undefined = schema; each?.object === 'Schema'; each = each.parent)
     if (conditions.has(each.field)) return conditionOf(each);
   return schema.parts.filter(({ field, key = '' }) => field === 'properties' && hidden.has(key));
@@ -61,19 +61,30 @@ function statesOne({ node, parts }: Part, hidden: ReadonlySet<string>): boolean 
   return hidden.has(String(node.const)) || parts.some((part) => part.object === 'Schema' && statesOne(part, hidden));
 }
 
-/** Whether a schema names one of these properties. */
-function namesOne({ node, parts }: Part, hidden: ReadonlySet<string>): boolean {
-  const names = [...(Array.isArray(node.required) ? node.required : []), ...Object.keys(asNode(node.properties))];
-  return (
-    names.some((name) => hidden.has(String(name))) ||
-    parts.some((part) => part.object === 'Schema' && namesOne(part, hidden))
-  );
+/** Whether a schema names one of these properties, at any depth, or one does that it refers to. */
+function namesOne(schema: Part, hidden: ReadonlySet<string>, context: SchemaContext): boolean {
+  const own = within(schema).filter(({ object }) => object === 'Schema');
+  const isNamed = ({ node }: Part): boolean => namesIn(node).some((name) => hidden.has(name));
+  if (own.some(isNamed)) return true;
+  const targets = own.flatMap((part) => context.leads.get(part) ?? []);
+  if (targets.length === 0) return false;
+  // What hides a property itself says nothing of it once that is gone.
+  const { left } = groupOf([], context, targets);
+  return [...left].some((part) => {
+    const fields = fieldsOf(part, context);
+    return namesIn(part.node).some((name) => hidden.has(name) && !fields.hidden.has(name));
+  });
+}
+
+/** The names of the properties that a schema requires or describes. */
+function namesIn({ required, properties }: Node): string[] {
+  return [...(Array.isArray(required) ? required : []), ...Object.keys(asNode(properties))].map(String);
 }
 
 /** Whether a schema says nothing of anything but these properties. */
 function isOnlyAbout({ node }: Part, hidden: ReadonlySet<string>): boolean {
-  const { required, properties, ...others } = node;
-  const names = [...(Array.isArray(required) ? required : []), ...Object.keys(asNode(properties))];
+  const { required: _required, properties: _properties, ...others } = node;
+  const names = namesIn(node);
   const isSilent = Object.keys(others).every((name) => name === 'type' || schemaKeywords[name]?.annotates);
-  return names.length > 0 && isSilent && names.every((name) => hidden.has(String(name)));
+  return names.length > 0 && isSilent && names.every((name) => hidden.has(name));
 }

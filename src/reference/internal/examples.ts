@@ -88,8 +88,8 @@ export function schemaFor(part: Part, references: References, touched?: Readonly
 /** The values that a schema states of itself. */
 function schemaSites(schema: Part): Site[] {
   const { node, pointer: at } = schema;
-  const single = ['default', 'example', 'x-example', 'const'].filter((field) => node[field] !== undefined);
-  const listed = ['examples', 'x-examples', 'enum'].flatMap((field) => {
+  const single = ['default', 'example', 'const'].filter((field) => node[field] !== undefined);
+  const listed = ['examples', 'enum'].flatMap((field) => {
     const list = node[field];
     if (typeof list !== 'object' || list === null) return [];
     return Object.keys(list).map((key) => extendPointer(at, field, key));

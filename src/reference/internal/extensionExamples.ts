@@ -21,7 +21,7 @@ export function pruneExtensionExamples(
   { dropped, replaced }: Edits,
 ): void {
   for (const part of all) {
-    if (schemas.gone.has(part) || part.object === 'Schema') continue;
+    if (schemas.gone.has(part)) continue;
     for (const field of extensions.filter((name) => part.node[name] !== undefined)) {
       const pointer = extendPointer(part.pointer, field);
       let value: unknown = part.node[field];
@@ -56,8 +56,9 @@ function isValueOf(value: object, schema: Part, schemas: SchemaContext): boolean
   return !Array.isArray(value) && Object.keys(value).some((name) => stated.has(name) || hides(name));
 }
 
-/** The schemas of the values of a parameter, header or media type, and of the content of a body or response. */
+/** The schemas of the values of a schema, parameter, header or media type, and of the content of a body or response. */
 function schemasFor(part: Part, references: References): Part[] {
+  if (part.object === 'Schema') return [part];
   const own = schemaFor(part, references);
   if (own) return [own];
   const content = resolve(part, references).parts.filter(({ field }) => field === 'content');

@@ -1,3 +1,4 @@
+import type { Node } from '../json';
 import type { Part } from './parts';
 import type { References } from './references';
 import { type SchemaContext, schemaContext } from './schemaGroup';
@@ -29,11 +30,16 @@ export function createOperationReader(
     const stated = [...operation.parts, ...(operation.parent?.parts ?? [])].filter(
       ({ object }) => object === 'Parameter',
     );
-    const lost = stated.filter((each) => gone.has(each)).map((each) => resolve(each, references).node);
+    const [lost, left] = [true, false].map((isGone) =>
+      stated.filter((each) => gone.has(each) === isGone).map((each) => resolve(each, references).node),
+    ) as [Node[], Node[]];
+    const has = (nodes: readonly Node[], place: unknown, name: unknown): boolean =>
+      nodes.some((node) => node.in === place && node.name === name);
     const body = operation.parts.find(({ field }) => field === 'requestBody');
     return {
       isGone: gone.has(operation),
-      hasLost: (place, name) => lost.some((node) => node.in === place && node.name === name),
+      // An operation may state a parameter of its path once more.
+      hasLost: (place, name) => has(lost, place, name) && !has(left, place, name),
       prune: (value) => {
         if (body && gone.has(body)) return undefined;
         // An expression stands for a value that is not known.

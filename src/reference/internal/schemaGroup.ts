@@ -52,7 +52,16 @@ export interface SchemaGroup {
 }
 
 /** Keywords whose schemas say something of the value itself; those of `allOf` do so of every value. */
-const inPlace = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'];
+export const inPlace: readonly string[] = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependencies',
+];
 
 /** Schemas of a group that is kept for the next time. */
 const maxKept = 100;
@@ -67,18 +76,33 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     if (known) known.push(target);
     else leads.set(from, [target]);
   }
-  const hiddenKinds = new Map<Part, Set<string>>();
-  for (const { holder, pointer, target } of mappings) {
-    if (!gone.has(target)) continue;
-    const known = hiddenKinds.get(holder) ?? new Set();
-    hiddenKinds.set(holder, known.add(pointerKeys(pointer).at(-1) ?? ''));
-  }
+  const hiddenKinds = findHiddenKinds({ uses, mappings, needs }, gone);
   const schemas = [...gone].filter(({ object }) => object === 'Schema');
   const alternatives = schemas.filter(
     ({ parent, field }) => /^(one|any)Of$/.test(field) && parent && !gone.has(parent),
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
   return { gone, leads, hiddenKinds, touched, narrowed, groups: new Map(), fields: new Map() };
+}
+
+/** The values by which each discriminator names schemas that go: those of its mapping, and their own names. */
+function findHiddenKinds(
+  { uses, mappings, needs }: Pick<References, 'uses' | 'mappings' | 'needs'>,
+  gone: ReadonlySet<Part>,
+): Map<Part, Set<string>> {
+  const kinds = new Map<Part, Set<string>>();
+  const add = (discriminator: Part, name: string): void => {
+    kinds.set(discriminator, (kinds.get(discriminator) ?? new Set()).add(name));
+  };
+  for (const { holder, pointer, target } of mappings)
+    if (gone.has(target)) add(holder, pointerKeys(pointer).at(-1) ?? '');
+  for (const { holder, target } of [...uses, ...needs]) {
+    const isNamed = gone.has(target) && target.object === 'Schema' && target.parent?.object === 'Components';
+    const chooser = /^(one|any)Of$/.test(holder.field) ? holder.parent : holder;
+    for (const part of isNamed ? (chooser?.parts ?? []) : [])
+      if (part.object === 'Discriminator') add(part, target.key ?? '');
+  }
+  return kinds;
 }
 
 /** These schemas, and all that lead to one or have one in them. */

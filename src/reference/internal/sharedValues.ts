@@ -1,6 +1,6 @@
 import { extendPointer } from '../pointer';
 import type { Part, Parts } from './parts';
-import { groupOf, type SchemaContext, type SchemaGroup } from './schemaGroup';
+import { groupOf, inPlace, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
 /** The schemas of a value: those that it keeps, and those that it keeps under a condition. */
 export interface SharedValue {
@@ -45,11 +45,17 @@ function nameOf(schemas: readonly Part[]): string {
 
 /** Whether one schema alone says several things of the same items. */
 function hasSeveral({ left }: SchemaGroup): boolean {
-  return [...left].some(({ parts }) => parts.some(({ field }) => field === 'contains'));
+  return [...left].some(({ parts }) => parts.some(({ field }) => field === 'contains' || field === 'not'));
 }
 
-/** Keywords of the items that a list has none of its own schema for; a condition is that of `contains`. */
-const ofItems: ReadonlySet<string> = new Set(['items', 'additionalItems', 'unevaluatedItems', 'contains']);
+/** Keywords of items, at a position or any; that of `contains` is a condition. */
+const ofItems: ReadonlySet<string> = new Set([
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+]);
 
 /** Keywords of the properties that have a name, or none. */
 const ofProperties: ReadonlySet<string> = new Set([
@@ -59,16 +65,25 @@ const ofProperties: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
 ]);
 
+/** These schemas, and those that say of the same value what it is not. */
+function withNegations(schemas: ReadonlySet<Part>): ReadonlySet<Part> {
+  const found = new Set(schemas);
+  // The set grows while it is gone through.
+  for (const schema of found)
+    for (const part of schema.parts)
+      if (part.field === 'not' || (!schemas.has(schema) && inPlace.includes(part.field))) found.add(part);
+  return found;
+}
+
 /** The schemas of each property, and of items, that several of these schemas have, where something goes from one. */
 function sharedFields({ left, certain }: SchemaGroup, { touched, gone }: SchemaContext): SharedValue[] {
   const fields = new Map<string, { first: Part[]; conditional: Part[] }>();
-  for (const schema of left)
+  for (const schema of withNegations(left))
     for (const part of schema.parts) {
-      const isItems = ofItems.has(part.field) && !part.isItem;
+      const isItems = ofItems.has(part.field);
       if ((!isItems && !ofProperties.has(part.field)) || gone.has(part)) continue;
-      const name = isItems
-        ? 'items'
-        : extendPointer(part.field.replace(/^(additional|unevaluated)/, ''), part.key ?? '');
+      const [field, key = ''] = isItems ? ['items', part.isItem ? part.key : ''] : [part.field, part.key];
+      const name = extendPointer(field.replace(/^(additional|unevaluated)/, ''), key);
       const known = fields.get(name) ?? { first: [], conditional: [] };
       fields.set(name, known);
       known[certain.has(schema) && part.field !== 'contains' ? 'first' : 'conditional'].push(part);

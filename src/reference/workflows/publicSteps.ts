@@ -89,7 +89,9 @@ function editStep(step: Node, at: string, leaving: LeavingWorkflow): void {
   editBody(asNode(step.requestBody), extendPointer(at, 'requestBody'), call, leaving);
   for (const field of ['successCriteria', 'onSuccess', 'onFailure'])
     editList(step[field], extendPointer(at, field), call, leaving);
-  for (const name of editOutputs(step.outputs, extendPointer(at, 'outputs'), call, leaving))
+  // Of a step that calls a workflow, `$outputs` are those of that workflow.
+  const called = step.workflowId === undefined ? undefined : `$workflows.${step.workflowId}.outputs.`;
+  for (const name of editOutputs(step.outputs, extendPointer(at, 'outputs'), call, leaving, called))
     own.add(`$steps.${step.stepId}.outputs.${name}`);
 }
 
@@ -148,9 +150,18 @@ function isLostItem(item: Node, call: Call, leaving: LeavingWorkflow): boolean {
 }
 
 /** Takes outputs out that take their value from what goes; returns their names. */
-function editOutputs(outputs: unknown, at: string, call: Call, leaving: LeavingWorkflow): string[] {
+function editOutputs(
+  outputs: unknown,
+  at: string,
+  call: Call,
+  leaving: LeavingWorkflow,
+  called = '$outputs.',
+): string[] {
   const all = Object.entries(asNode(outputs));
-  const going = all.flatMap(([name, value]) => (isLostIn(value, call, leaving) ? [name] : []));
+  const going = all.flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value.replaceAll('$outputs.', called) : value;
+    return isLostIn(text, call, leaving) ? [name] : [];
+  });
   if (going.length > 0 && going.length === all.length) leaving.edits.dropped.add(at);
   else for (const name of going) leaving.edits.dropped.add(extendPointer(at, name));
   return going;

@@ -69,11 +69,68 @@ describe('what is internal in a file that is referred to', () => {
         'a.yaml': `x-internal: true\nget: {summary: SECRET, ${responses}}`,
       },
     ],
+    [
+      'a link to an operation of another description that is marked there',
+      {
+        'openapi.yaml': `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {get: {operationId: ga, responses: {200: {description: PUBLIC, links: {l: {operationRef: "./SECRET.yaml#/paths/~1get/get"}, m: {operationRef: "other.yaml#/paths/~1PUBLIC/get"}}}}}}}`,
+        'SECRET.yaml': `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/get: {get: {x-internal: true, responses: {200: {description: d}}}}}`,
+        'other.yaml': `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/PUBLIC: {get: {responses: {200: {description: d}}}}}`,
+      },
+    ],
+    [
+      'a link to an operation in a file, which is marked where it is used',
+      {
+        'openapi.yaml': `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/SECRETpath: {x-internal: true, $ref: "SECRET.yaml#/paths/~1get"}, /a: {get: {responses: {200: {description: PUBLIC, links: {l: {operationRef: "./SECRET.yaml#/paths/~1get/get"}}}}}}}`,
+        'SECRET.yaml': `paths: {/get: {get: {responses: {200: {description: d}}}}}`,
+      },
+    ],
+    [
+      'a link between files of paths',
+      {
+        'openapi.yaml': `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/SECRETp: {$ref: paths/SECRET.yaml}, /a: {$ref: paths/a.yaml}}`,
+        'paths/a.yaml': `get: {responses: {200: {description: PUBLIC, links: {l: {operationRef: "SECRET.yaml#/get"}}}}}`,
+        'paths/SECRET.yaml': `get: {x-internal: true, responses: {200: {description: d}}}`,
+      },
+    ],
+    [
+      'a link to an operation by references in several files',
+      {
+        'openapi.yaml': `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/SECRETp: {$ref: paths/SECRET.yaml}, /a: {$ref: paths/a.yaml}}`,
+        'paths/a.yaml': `get: {responses: {200: {description: PUBLIC, links: {l: {operationRef: "SECRET.yaml#/get"}}}}}`,
+        'paths/SECRET.yaml': `get: {$ref: "op.yaml#/o"}`,
+        'paths/op.yaml': `o: {x-internal: true, responses: {200: {description: d}}}`,
+      },
+    ],
   ])('%s', async (_what, files) => {
     const { text, problems } = await load(files);
     expect(text).toContain('PUBLIC');
     expect(text).not.toMatch(/SECRET|x-internal/);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('a link to a public operation in another file leads to it', async () => {
+    const { document } = await load({
+      'openapi.yaml': `${head}paths: {/a: {$ref: paths/a.yaml}, "/b/{id}": {$ref: paths/b.yaml}}`,
+      'paths/a.yaml': `get: {responses: {200: {description: d, links: {l: {operationRef: "b.yaml#/get"}, m: {operationRef: "../openapi.yaml#/paths/~1b~1%7Bid%7D/get"}, n: {operationRef: "https://example.com/api.yaml#/paths/~1b/get"}}}}}`,
+      'paths/b.yaml': `get: {${responses}}`,
+    });
+    expect(valueAt(document, '#/paths/~1a/get/responses/200/links')).toEqual({
+      l: { operationRef: '#/paths/~1b~1{id}/get' },
+      m: { operationRef: '#/paths/~1b~1{id}/get' },
+      n: { operationRef: 'https://example.com/api.yaml#/paths/~1b/get' },
+    });
   });
 
   it('places are those of the file, behind items that go as well', async () => {
@@ -144,6 +201,27 @@ describe('Swagger 2.0', () => {
     [
       'an operation',
       swagger(responses).replace('paths: {', `paths: {/SECRET: {get: {x-internal: true, ${responses}}}, `),
+    ],
+    [
+      'a field, and examples of bodies and responses in extensions',
+      `swagger: "2.0"
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {post: {consumes: [application/json], parameters: [{name: b, in: body, schema: {$ref: "#/definitions/S"}, x-examples: {application/json: {SECRET: 1, a: 2}, d: {value: {SECRET: 1, a: 2}}}, x-example: {SECRET: 1, a: 1}}], responses: {200: {description: d, schema: {$ref: "#/definitions/S"}, examples: {application/json: {SECRET: 1, a: 1}, application/xml: <SECRET>1</SECRET>}, x-examples: {application/json: {SECRET: 1}}}}}}}
+definitions: {S: {type: object, properties: {a: {type: integer}, SECRET: {type: integer, x-internal: true}}, example: {SECRET: 1, a: 1}, x-example: {SECRET: 1}, x-examples: [{SECRET: 1}]}}`,
+    ],
+    [
+      'a field of a shared body, and an example in an extension',
+      `swagger: "2.0"
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {post: {consumes: [application/json], parameters: [{$ref: "#/parameters/B"}], responses: {200: {description: d}}}}}
+parameters: {B: {name: b, in: body, schema: {type: object, required: [SECRET], properties: {PUBLIC: {type: string}, SECRET: {type: string, x-internal: true}}}, x-examples: {application/json: {SECRET: a, PUBLIC: b}}}}`,
+    ],
+    [
+      'a scope',
+      `swagger: "2.0"
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {get: {security: [{o: [a]}], responses: {200: {description: d}}}, put: {x-internal: true, security: [{o: [SECRET]}], responses: {200: {description: d}}}}}
+securityDefinitions: {o: {type: oauth2, flow: implicit, authorizationUrl: "https://e.example", scopes: {a: A, SECRET: s}}}`,
     ],
   ])('%s', async (_what, text) => {
     const { text: left, problems } = await load({ 'openapi.yaml': text });

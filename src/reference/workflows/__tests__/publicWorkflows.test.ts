@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { generateReference } from '../../generate';
+import { writeFiles } from '../../load/__tests__/files';
+
+/** All that is made of a description with workflows, as a text, and what is reported. */
+async function made(spec: string, workflows: string): Promise<{ text: string; messages: string[]; ids: string[] }> {
+  const siteDir = writeFiles({ 'openapi.yaml': spec, 'w.arazzo.yaml': workflows });
+  const reference = await generateReference({
+    ...{ siteDir, descriptionFile: `${siteDir}/openapi.yaml`, foreign: true, hasRequestBuilder: true },
+    ...{ basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+  });
+  const { pages, inserts, notices } = reference;
+  return {
+    text: JSON.stringify([pages, inserts, reference.workflows, reference.files()]),
+    messages: notices.map(({ message }) => message),
+    ids: reference.workflows.map(({ id }) => id),
+  };
+}
+
+const left = 'This workflow calls what is internal, so it is left out.';
+
+it('steps lose what names something internal in bodies, criteria, outputs and actions', async () => {
+  const { text, ids, messages } = await made(
+    `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {post: {operationId: pa, requestBody: {content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}, responses: {200: {description: d, headers: {X-SECRET: {x-internal: true, schema: {type: string}}}, content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}}}}, /SECRET: {get: {operationId: SECRETop, x-internal: true, responses: {200: {description: d}}}}}
+components: {schemas: {S: {type: object, properties: {a: {type: string}, SECRET: {type: string, x-internal: true}}}}}`,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: PUBLICflow
+    inputs: {type: object, properties: {SECRETin: {type: string, x-internal: true}, a: {type: string}}}
+    steps:
+      - {stepId: s1, operationId: pa, requestBody: {contentType: application/json, payload: {a: x, SECRET: 1}, replacements: [{target: /SECRET, value: 1}]}, successCriteria: [{condition: "$response.body#/SECRET == 'x'"}, {condition: "$statusCode == 200"}], outputs: {SECRETo: $response.body#/SECRET, a: $response.body#/a, SECREThead: $response.header.X-SECRET}}
+    outputs: {SECRETout: $steps.s1.outputs.SECRETo, a: $steps.s1.outputs.a}
+  - workflowId: SECRETflow
+    steps: [{stepId: s1, operationId: SECRETop}]
+  - workflowId: other
+    steps: [{stepId: s1, operationPath: "{$sourceDescriptions.api.url}#/paths/~1a/post", requestBody: {contentType: application/json, payload: {a: x}}, onFailure: [{name: f, type: goto, workflowId: SECRETflow}], onSuccess: [{name: g, type: goto, workflowId: SECRETflow}]}]
+`,
+  );
+  expect(text).toContain('$response.body#/a');
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect(ids).toEqual(['PUBLICflow', 'other']);
+  expect(messages).toEqual([left]);
+});
+
+it('what takes a value from there goes as well, with components and sources that nothing else names', async () => {
+  const { text, ids, messages } = await made(
+    `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {post: {operationId: pa, requestBody: {content: {application/json: {schema: {type: object, properties: {a: {type: string}}}}}}, responses: {200: {description: d, content: {application/json: {schema: {$ref: "#/components/schemas/T"}}}}}}, get: {operationId: ga, parameters: [{name: q, in: query, schema: {type: string}}], responses: {200: {description: d, content: {application/json: {schema: {$ref: "#/components/schemas/T"}}}}}}}}
+components: {schemas: {T: {type: object, required: [SECRET], properties: {a: {type: string}, SECRET: {type: string, x-internal: true}}}}}`,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: SECRETapi, url: ./SECRET.yaml, type: openapi}, {name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: PUBLICflow
+    inputs: {$ref: "#/components/inputs/i"}
+    parameters: [{name: q, in: query, value: $inputs.SECRETin}]
+    failureActions: [{reference: $components.failureActions.SECRETact}]
+    steps:
+      - {stepId: s1, operationId: $sourceDescriptions.api.pa, requestBody: {contentType: application/json, payload: {a: $inputs.SECRETin, b: "x {$steps.s2.outputs.SECRETo} y"}}, outputs: {all: $response.body, a: "$response.body#/a"}}
+      - {stepId: SECRETstep, x-internal: true, operationId: $sourceDescriptions.api.pa}
+      - {stepId: s2, operationId: $sourceDescriptions.api.ga, parameters: [{name: q, in: query, value: "$steps.s1.outputs.all#/SECRET"}], successCriteria: [{context: $response.body, condition: "$[?@.SECRET == 1]", type: jsonpath}, {condition: $statusCode == 200}], outputs: {SECRETo: "$steps.s1.outputs.all#/SECRET", k: "$response.body#/a"}, onFailure: [{name: SECRETgo, type: goto, stepId: SECRETstep}]}
+    outputs: {SECRETout: $steps.s2.outputs.SECRETo, k: $steps.s2.outputs.k}
+  - workflowId: SECRETflow
+    x-internal: true
+    parameters: [{reference: $components.parameters.SECRETparam}]
+    steps: [{stepId: s1, operationId: $sourceDescriptions.SECRETapi.x}]
+  - workflowId: calls
+    steps: [{stepId: s1, workflowId: PUBLICflow, parameters: [{name: SECRETin, value: a}], outputs: {SECRETz: $outputs.SECRETout}}]
+components:
+  inputs: {i: {type: object, properties: {SECRETin: {type: string, x-internal: true}, a: {type: string}}}}
+  parameters: {SECRETparam: {name: q, in: query, value: SECRET}}
+  failureActions: {SECRETact: {name: SECRET, type: goto, workflowId: SECRETflow}}
+`,
+  );
+  expect(text).toContain('$steps.s2.outputs.k');
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect(ids).toEqual(['PUBLICflow', 'calls']);
+  expect(messages.filter((message) => message.includes('internal'))).toEqual([left]);
+});
