@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '../../model';
+import type { Json } from '../../json';
+import type { Example, Operation } from '../../model';
 import { isCredential, isIgnored } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
 import { toHeaderText, toPairs } from '../../request/parameterValue';
-import type { ParameterValue } from '../../request/sampleRequest';
+import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { postmanAccess } from './auth';
 import { buildRequestBody } from './body';
 import { describeMarked, type Field, type Request, type RequestContext } from './collection';
 import { buildUrl } from './url';
 
-/** The request of an operation, with example values in every place. What is optional is there, but disabled. */
-export function buildRequest(operation: Operation, context: RequestContext): Request {
-  const request = operationRequest(operation, context.cache);
+/**
+ * The request of an operation, with example values in every place. What is optional is there, but disabled. With a name, the
+ * body and the parameters that have an example of this name have its value.
+ */
+export function buildRequest(operation: Operation, context: RequestContext, example?: string): Request {
+  const usual = operationRequest(operation, context.cache);
+  const request = example === undefined ? usual : withExample(usual, example);
   const { method, access, accept, bodies, newKeyHeader } = request;
   const authorised = postmanAccess(access, context);
   // A key that is stated as a parameter as well is sent once.
@@ -35,6 +40,28 @@ export function buildRequest(operation: Operation, context: RequestContext): Req
     body: body?.body,
     url: buildUrl({ ...request, parameters }, authorised.query, context),
     description: describeMarked(operation),
+  };
+}
+
+/** The names of the examples that a request of an operation can have; the first body has its first one without a name. */
+export function requestExamples(operation: Operation, { cache }: RequestContext): Set<string> {
+  const { bodies, parameters } = operationRequest(operation, cache);
+  const examples = [...bodies.map(({ media }) => media), ...parameters.map(({ parameter }) => parameter)].flatMap(
+    (each) => each.examples,
+  );
+  return new Set(examples.flatMap(({ name, value }) => (name !== '' && value !== undefined ? [name] : [])));
+}
+
+function withExample(request: OperationRequest, name: string): OperationRequest {
+  const named = (examples: Example[]): Json | undefined => examples.find((each) => each.name === name)?.value;
+  const body = request.bodies.find(({ media }) => named(media.examples) !== undefined);
+  return {
+    ...request,
+    bodies: body ? [{ media: body.media, value: named(body.media.examples) }] : request.bodies,
+    parameters: request.parameters.map((each) => {
+      const value = named(each.parameter.examples);
+      return value === undefined ? each : { ...each, value, parameter: { ...each.parameter, required: true } };
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import { sentType } from '../../request/sentType';
 import { serialize } from '../../serialize/serialize';
 import { writeJson } from './body';
 import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
+import { buildRequest, requestExamples } from './request';
 
 interface Input {
   operation: Operation;
@@ -17,32 +18,59 @@ interface Input {
   context: RequestContext;
 }
 
-/** The saved responses of a request: one for each example of each media type, one for a status without a body. */
+/**
+ * The saved responses of a request: one for each example of each media type, one for a status without a body. An example
+ * whose name an example of the request has comes with that request. Requests of further examples come with the first
+ * successful response.
+ */
 export function buildResponses(input: Input): SavedResponse[] {
-  const originalRequest = withoutTexts(input.request);
-  return input.operation.responses.flatMap((response) => {
-    const save = (stated?: MediaType, example?: Example): SavedResponse => {
-      const media = stated && { ...stated, mediaType: sentType(stated, input.context.cache) };
-      return saveResponse({ ...input, response, media, example }, originalRequest);
-    };
-    if (response.content.length === 0) return [save()];
-    return response.content.flatMap((media) =>
-      media.examples.length > 0 ? media.examples.map((example) => save(media, example)) : [save(media)],
+  const { operation, context } = input;
+  const names = requestExamples(operation, context);
+  const requestOf = (name: string): Request =>
+    withoutTexts(names.has(name) ? buildRequest(operation, context, name) : input.request);
+  const save = (response: Response, stated?: MediaType, example?: Example, sent?: Example): SavedResponse => {
+    const media = stated && { ...stated, mediaType: sentType(stated, context.cache) };
+    return saveResponse({ ...input, response, media, example, sent }, requestOf((sent ?? example)?.name ?? ''));
+  };
+  const answered = new Set(
+    operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))),
+  );
+  const further = sentExamples(operation, names).filter(({ name }) => !answered.has(name));
+  const success = operation.responses.find(({ status }) => /^2/.test(status));
+  return operation.responses.flatMap((response) => {
+    const saved = response.content.flatMap((media) =>
+      media.examples.length > 0
+        ? media.examples.map((example) => save(response, media, example))
+        : [save(response, media)],
     );
+    const [media] = response.content;
+    return [
+      ...(media ? saved : [save(response)]),
+      ...(response === success ? further.map((sent) => save(response, media, media?.examples[0], sent)) : []),
+    ];
   });
+}
+
+/** The examples of the body beside the first, which the request itself has. */
+function sentExamples({ requestBody }: Operation, names: ReadonlySet<string>): Example[] {
+  const examples = (requestBody?.content ?? []).flatMap((media) => media.examples);
+  const distinct = new Map(examples.map((example) => [example.name, example]));
+  return [...distinct.values()].slice(1).filter(({ name }) => names.has(name));
 }
 
 interface Shown extends Input {
   response: Response;
   media?: MediaType;
   example?: Example;
+  /** The example of the request, where it is another one than that of the response. */
+  sent?: Example;
 }
 
 function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
-  const { operation, names, context, response, media, example } = shown;
+  const { operation, names, context, response, media, example, sent } = shown;
   const code = toCode(response.status, operation);
   return {
-    id: nameToId(...names, response.status, media?.mediaType ?? '', example?.name ?? ''),
+    id: nameToId(...names, response.status, media?.mediaType ?? '', example?.name ?? '', ...(sent ? [sent.name] : [])),
     name: nameResponse(shown),
     originalRequest,
     status: STATUS_CODES[code] ?? '',
@@ -55,7 +83,8 @@ function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
 }
 
 /** `200 Two photos`, with the media type where one status has several. */
-function nameResponse({ response: { status, content }, media, example }: Shown): string {
+function nameResponse({ response: { status, content }, media, ...examples }: Shown): string {
+  const example = examples.sent ?? examples.example;
   const label =
     example?.summary || example?.name || (Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '') || '';
   const suffix = media && content.length > 1 ? `(${media.mediaType})` : '';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDescription } from '../../../load/description';
 import { valueAt } from '../../../pointer';
 import { downloadName } from '../postmanFiles';
-import { documentOf, keyOf, linked, make, type Node, operationsOf, trains } from './postmanCases';
+import { documentOf, keyOf, linked, make, type Node, operationsOf, parametersOf, trains } from './postmanCases';
 import { formatProblems } from './postmanFormat';
 
 const own = (await loadDescription(path.resolve('openapi/openapi.yaml'), process.cwd())).description?.document;
@@ -189,6 +189,7 @@ describe('of the train description', () => {
       ['200 OK | 200 OK | ', '404 Not Found | 404 Not Found | '],
       [
         '201 Created | 201 Created | {"id":"b1","trip_id":"t9"}',
+        '201 second | 201 Created | {"id":"b1","trip_id":"t9"}',
         '4XX | 400 Bad Request | {"title":"Nosuchtrip"}',
         'default | 500 Internal Server Error | ',
       ],
@@ -197,6 +198,53 @@ describe('of the train description', () => {
       { key: 'Content-Type', value: 'application/json' },
       { key: 'RateLimit-Limit', value: '60' },
     ]);
+  });
+});
+
+describe('saved responses have their own requests', () => {
+  const request =
+    'application/json: { examples: { cat: { value: { a: 1 } }, dog: { summary: A dog, value: { a: 2 } }, far: { externalValue: /far.json } } }, text/plain: { examples: { plain: { value: words } } }';
+  const parameters =
+    '{ name: kind, in: query, schema: {}, examples: { dog: { value: d g } } }, { name: size, in: query, schema: {}, example: 1 }';
+  const savedOf = (responses: string) => {
+    const operation = `{ parameters: [${parameters}], requestBody: { content: { ${request} } }, responses: { ${responses} } }`;
+    const [item] = make(documentOf(`{ paths: { /a: { post: ${operation} } } }`)).items;
+    expect(new Set(item?.response.map(({ id }) => id)).size).toBe(item?.response.length);
+    return item?.response.map(({ name, body, originalRequest }) => {
+      const { body: sent, header } = originalRequest;
+      const query = parametersOf(originalRequest).filter((pair) => !pair.startsWith('-'));
+      return [name, body, sent?.mode === 'raw' && sent.raw.replace(/\s/g, ''), header[0]?.value, query.join('&')];
+    });
+  };
+
+  test('by the name of the example, in body and parameters', () => {
+    const examples = 'examples: { cat: { value: 1 }, dog: { summary: The dog, value: 2 }, plain: { value: 3 } }';
+    const made = savedOf(
+      `201: { description: OK, content: { application/json: { ${examples} } } }, 400: { description: No, content: { application/json: { examples: { dog: { value: 4 } } } } }`,
+    );
+    expect(made).toEqual([
+      ['201 cat', '1', '{"a":1}', 'application/json', ''],
+      ['201 The dog', '2', '{"a":2}', 'application/json', 'kind=d g'],
+      ['201 plain', '3', 'words', 'text/plain', ''],
+      ['400 dog', '4', '{"a":2}', 'application/json', 'kind=d g'],
+    ]);
+  });
+
+  test('an example of the request without one of a response comes with the first success', () => {
+    const made = savedOf(
+      '400: { description: No }, 201: { description: OK, content: { application/json: { example: 1 } } }, 204: { description: None }',
+    );
+    expect(made).toEqual([
+      ['201 Created', '1', '{"a":1}', 'application/json', ''],
+      ['201 A dog', '1', '{"a":2}', 'application/json', 'kind=d g'],
+      ['201 plain', '1', 'words', 'text/plain', ''],
+      ['204 No Content', '', '{"a":1}', 'application/json', ''],
+      ['400 Bad Request', '', '{"a":1}', 'application/json', ''],
+    ]);
+  });
+
+  test('without a success there is none', () => {
+    expect(savedOf('default: { description: No }')).toHaveLength(1);
   });
 });
 
