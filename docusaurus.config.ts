@@ -8,6 +8,7 @@ import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { feedItems } from './src/plugins/blog/feedItems';
+import { refuseInserts } from './src/plugins/blog/refuseInserts';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 import {
@@ -123,7 +124,7 @@ const portal: Config = {
         },
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,
-        beforeDefaultRemarkPlugins: [alertAdmonitions],
+        beforeDefaultRemarkPlugins: [refuseInserts, alertAdmonitions],
         rehypePlugins: [highlightCode],
       },
     ],

@@ -8,6 +8,7 @@ import { maxBodyBytes } from '../src/sandbox/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 import { messageLines } from './mcp/messageLines';
+import { withShortError } from './mcp/shortError';
 import { printError } from './print';
 
 /** The most bytes of one message: that of a body that is too long to be checked still gets a response that says so. */
@@ -20,6 +21,9 @@ const mcp = async (args: string[]): Promise<number> => {
   const open = createPortal(siteFiles(site));
   const input = process.stdin.pipe(messageLines(maxMessageBytes, refuseMessage));
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * maxMessageBytes });
+  const send = transport.send.bind(transport);
+  // The names that a client sends are in some of the library's errors.
+  transport.send = (message) => send(withShortError(message));
   serveStdio(() => createServer(open), { transport, onerror: (error) => printError(error.message) });
   return 0;
 };

@@ -199,12 +199,19 @@ function placeOf({ listen: address, allowHosts }: SandboxOptions): string {
 
 /** A request of Node.js as the sandbox reads it. */
 export async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
-  const { method = 'GET', url = '/' } = request;
+  const { method = 'GET' } = request;
+  const url = originForm(request.url);
   const { 'content-encoding': coding, ...headers } = headersOf(request);
   const body = await readBytes(request);
   if (coding === undefined) return { method, url, headers, body };
   const unpacked = await unpack(body, coding);
   return unpacked ? { method, url, headers, body: unpacked } : { method, url, headers: headersOf(request), body };
+}
+
+/** The path and query of a target that has scheme and host in front of them, as requests to proxies do (RFC 9112, 3.2.2). */
+function originForm(target = '/'): string {
+  const [absolute = ''] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  return absolute === '' ? target : target.slice(absolute.length).replace(/^(?!\/)/, '/');
 }
 
 /** The bytes of a body. Of a body over the limit only as much is kept as shows that it is too long. */

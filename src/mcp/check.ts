@@ -20,6 +20,9 @@ interface CheckArguments {
 
 const megabyte = 1024 * 1024;
 
+/** The most segments of an address's path: it is compared with all paths, beginning at each of its segments. */
+const maxSegments = 200;
+
 /** The response that the API would give to a request, by the contract of the build. Nothing is sent. */
 export async function check({ contracts, index }: Portal, given: CheckArguments): Promise<string> {
   const request = requestOf(given);
@@ -55,6 +58,8 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
     throw new Refusal(
       `"${url.slice(0, 200)}" is not an address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
     );
+  if (pathOf(url).split('/').length > maxSegments)
+    throw new Refusal(`The path has more than ${maxSegments} segments. Give one of the API's.`);
   const names = Object.entries(headers).map(([name, value]) => ({ name, value }));
   // A fragment is never sent.
   const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };

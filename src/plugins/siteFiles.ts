@@ -30,7 +30,10 @@ interface Owner {
 export async function openSiteFiles(site: Site): Promise<SiteFiles> {
   const owners = keepOwners();
   const statics = await listStaticFiles(site);
-  owners.add([...statics].map(([name, file]) => [name, ownerOfStatic(file)]));
+  owners.add([
+    ...[...statics].map(([name, file]): [string, Owner] => [name, ownerOfStatic(file)]),
+    ['.portal-build', { words: 'the list of what the build has made', remedy: 'Rename what is in its place.' }],
+  ]);
   owners.add([...pageFiles(site), ...pluginFiles(site)]);
   const claim: SiteFiles['claim'] = (names) =>
     owners.add(
@@ -65,6 +68,12 @@ function keepOwners() {
   const around = (key: string): string[] => key.split('/').map((_name, index, all) => all.slice(0, index).join('/'));
   const find = (key: string): Owner | undefined =>
     files.get(key) ?? folders.get(key) ?? around(key).flatMap((folder) => files.get(folder) ?? [])[0];
+  const packedConflict = (key: string, owner: Owner): string | undefined => {
+    const whole = endings.find((ending) => key.endsWith(ending)) && files.get(key.replace(/\.[^.]+$/, ''));
+    const [packed, from] = whole ? [owner, whole] : [endings.flatMap((end) => files.get(key + end) ?? [])[0], owner];
+    const words = `what "npm run compress" makes of ${from.words}`;
+    return packed?.staticFile === undefined ? undefined : conflict(packed, { words, remedy: '' });
+  };
   return {
     at: (name: string): Owner | undefined => files.get(keyOf(name)),
     add: (owned: [name: string, owner: Owner][]): void => {
@@ -73,6 +82,8 @@ function keepOwners() {
         const other = find(key);
         if (other) return [conflict(other, owner)];
         files.set(key, owner);
+        const inTheWay = packedConflict(key, owner);
+        if (inTheWay) return [inTheWay];
         for (const folder of around(key)) if (!folders.has(folder)) folders.set(folder, owner);
         return [];
       });
@@ -80,6 +91,9 @@ function keepOwners() {
     },
   };
 }
+
+/** Of the files that `npm run compress` makes. */
+const endings = ['.gz', '.br'];
 
 function conflict(one: Owner, other: Owner): string {
   return `- ${one.words} would be replaced by ${other.words}. ${one.remedy}`;

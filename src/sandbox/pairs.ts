@@ -1,5 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import { groupBy } from '../reference/groupBy';
+import { maxLevels } from '../reference/validate/nesting';
 import type { RawValue } from './values';
 
 /** Names and values of the query of an address; only the names are decoded. */
@@ -35,11 +36,14 @@ export function cookiePairs(header = ''): [name: string, value: string][] {
 /** A value with the names that lead to it: `a[b]=1` is `[['a', 'b'], '1']`. */
 export type NestedPair = [names: string[], value: string];
 
-/** The names of a key with brackets: `a[b][]` has `a`, `b` and an empty one. Unbalanced brackets are part of the name. */
+/**
+ * The names of a key with brackets: `a[b][]` has `a`, `b` and an empty one. Unbalanced brackets are part of the name. A key with
+ * more than a value may have levels has one more than these, so that its value is refused.
+ */
 export function namesInBrackets(key: string): string[] {
   const [, first, rest] = /^([^[]+)((?:\[[^[\]]*\])+)$/.exec(key) ?? [];
   if (first === undefined || rest === undefined) return [key];
-  return [first, ...rest.slice(1, -1).split('][')];
+  return [first, ...rest.slice(1, -1).split('][', maxLevels + 1)];
 }
 
 /** Puts values in objects by their names. Several of one name, and those with an empty name (`a[]`), are a list. */

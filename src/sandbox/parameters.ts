@@ -7,6 +7,7 @@ import { tabDelimited } from '../reference/objects/parameterStyle';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isIgnored } from '../reference/request/assembleRequest';
 import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
 import { cookiePairs, decodeForm, type NestedPair, namesInBrackets, nestedValues, queryPairs } from './pairs';
@@ -79,6 +80,8 @@ function isRepeated(
 }
 
 function problemsOf({ schema }: Parameter, value: Json, { validator }: ParameterContext) {
+  const nesting = nestingProblem(value);
+  if (nesting) return [nesting];
   return schema ? mostSpecific(validator.check(schema, value, 'request')) : [];
 }
 

@@ -191,6 +191,7 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ['search', { query: ' ' }, 'The query is empty.'],
     ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],
     ['check_request', { method: 'GET', url: 'tasks' }, '"tasks" is not an address.'],
+    ['check_request', { method: 'GET', url: '/a'.repeat(9000) }, 'The path has more than 200 segments.'],
     ['check_request', { method: 'G T', url: '/tasks' }, '"G T" is not a method.'],
     ['check_request', { method: 'POST', url: '/tasks', body: nested(3000) }, 'is nested more than 100 levels deep.'],
   ])('refuses %s of %j with the reason and the way out', async (tool, args, want) => {

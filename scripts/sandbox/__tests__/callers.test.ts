@@ -77,6 +77,9 @@ describe('the host that a request names', () => {
     [[target, 'Host: sandbox.']],
     [[target, 'Host: [FD00::7]:1']],
     [['GET /v1/notes HTTP/1.0', 'Host: localhost']],
+    [['GET http://localhost:4010/v1/notes HTTP/1.1', 'Host: localhost:4010']],
+    [['GET HTTP://127.0.0.1/v1/notes?a=http://evil.example/ HTTP/1.1', 'Host: localhost']],
+    [['GET https://sandbox/v1/notes HTTP/1.1', 'Host: sandbox']],
   ])('is this machine: %j', async (head) => {
     expect((await send(head)).status).toBe(200);
   });
@@ -106,6 +109,8 @@ describe('the host that a request names', () => {
     [[target, 'Host: evil.example', 'Host: localhost']],
     [['GET /v1/notes HTTP/1.0']],
     [['GET http://evil.example/v1/notes HTTP/1.1', 'Host: localhost']],
+    [['GET http://localhost:4010/v1/notes HTTP/1.1', 'Host: evil.example']],
+    [['GET http:///v1/notes HTTP/1.1', 'Host: localhost']],
     [['GET http://localhost@evil.example/v1/notes HTTP/1.1', 'Host: localhost']],
     [
       [

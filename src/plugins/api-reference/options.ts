@@ -96,8 +96,9 @@ const schema = Joi.object<Options>({
   requestBuilder: Joi.boolean().default(true),
   proof: Joi.string(),
   samples: Joi.object({
+    // Names with API_ in front are those of secrets, of which none is called API_BASE.
     baseUrlVariable: Joi.string()
-      .pattern(/^[A-Za-z_]\w*$/)
+      .pattern(/^(?:API_BASE$|(?!API_)[A-Za-z_]\w*$)/)
       .required(),
     defaultBaseUrl: Joi.string()
       .pattern(/^https?:\/\/[\w.:/-]*\w$/)

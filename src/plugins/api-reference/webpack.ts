@@ -50,8 +50,13 @@ function developmentSettings({ isServer, served, middlewares, baseUrl }: Input):
     return middlewares;
   };
   const hosts = allowedHosts.length > 0 ? allowedHosts : 'auto';
-  // Not every browser says which site a request comes from.
-  const headers = [{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' }];
+  const headers = [
+    // Not every browser says which site a request comes from.
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+    // As in a built site, no page of another site shows one of these.
+    { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
+    { key: 'X-Frame-Options', value: 'DENY' },
+  ];
   return { devServer: { static: folders, setupMiddlewares, allowedHosts: hosts, headers } };
 }
 

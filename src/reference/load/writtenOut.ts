@@ -65,12 +65,19 @@ function operationParts(root: Node, sizeOf: SizeOf): Part[] {
         sizes.servers = shared(operation.servers ?? item.servers ?? root.servers);
         sizes.security = security(operation.security ?? root.security);
         sizes.parameters = (sizes.parameters ?? 0) + shared(item.parameters);
+        // Each parameter says where it stands, by the path.
+        const count = [operation.parameters, item.parameters].reduce<number>((sum, each) => sum + lengthOf(each), 0);
+        sizes.path = path.length * count;
         const [what = ''] = Object.entries(sizes).reduce((one, other) => (other[1] > one[1] ? other : one));
         const size = Object.values(sizes).reduce((sum, each) => sum + each, 0);
         return { pointer: extendPointer('#', field, path, method), what, size };
       });
     }),
   );
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** Named schemas with the fields of those that they extend. */

@@ -1,4 +1,5 @@
 import { basePath, encodeAddress, percentEncoded } from '../address';
+import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import type { Access } from './authorise';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from './parameterValue';
@@ -113,9 +114,11 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
 /** A path template with its values, and the names without one: they stay in their braces (`open`). */
 function fillPath(template: string, sent: RequestInput['values']): { text: string; open: string[] } {
   const open = new Set<string>();
+  const inPath = sent.filter(({ parameter }) => parameter.in === 'path');
+  const values = groupBy(inPath, ({ parameter }) => [`{${parameter.name}}`]);
   const pieces = template.split(/(\{[^{}]+\})/).map((piece, index) => {
     if (index % 2 === 0) return encodePath(piece);
-    const found = sent.find(({ parameter }) => parameter.in === 'path' && piece === `{${parameter.name}}`);
+    const [found] = values.get(piece) ?? [];
     if (found) return encodePath(toPathText(found.parameter, found.value));
     open.add(piece);
     return piece;

@@ -173,12 +173,21 @@ function headerText(value: string): string {
   return wellFormed(value).replace(/[\0-\x1f\x7f]+/g, ' ');
 }
 
-/** `url` with whatever no URI may hold percent-encoded; brackets stay in the host alone. */
-function plainUrl(url: string, [piece, ...open]: string[] = []): string {
-  if (piece !== undefined) {
-    const pieces = url.split(piece).map((between) => plainUrl(between, open));
-    return pieces.join(piece);
+/** `url` with whatever no URI may hold percent-encoded, but for the pieces in braces in `open`. */
+function plainUrl(url: string, open: readonly string[] = []): string {
+  const kept = new Set(open);
+  let [written, between] = ['', ''];
+  for (const piece of url.split(/(\{[^{}]+\})/)) {
+    if (kept.has(piece)) {
+      written += encoded(between) + piece;
+      between = '';
+    } else between += piece;
   }
+  return written + encoded(between);
+}
+
+/** An address with whatever no URI may hold percent-encoded; brackets stay in the host alone. */
+function encoded(url: string): string {
   const encode = (text: string, kept: RegExp) => wellFormed(text).replace(kept, encodeURIComponent);
   const { origin, rest } = splitOrigin(url);
   return (

@@ -90,6 +90,14 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     422,
     [{ field: 'note', message: tooDeep }],
   ],
+  [
+    'a form whose names are nested too deeply',
+    'POST',
+    '/exports',
+    form('application/x-www-form-urlencoded', `format${'[b]'.repeat(10_000)}=1`),
+    422,
+    [{ field: 'format', pointer: '/format', detail: tooDeep }],
+  ],
   // After the one above: a value must not change how others are checked.
   ['a field of another type', 'POST', '/tasks', json({ name: 5 }), 422, [{ field: 'name', message: 'must be string' }]],
   ['a field that is missing', 'POST', '/tasks', json({}), 422, [{ field: 'name', message: 'is missing' }]],

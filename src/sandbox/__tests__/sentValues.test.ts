@@ -70,6 +70,26 @@ describe('a parameter of the query', () => {
   });
 });
 
+it('refuses a parameter of the query that is nested too deeply', () => {
+  const parameter = `{name: f, in: query, style: deepObject, schema: {type: object}}`;
+  const { model } = modelOf(`paths: {/a: {get: {parameters: [${parameter}], responses: {}}}}`, '3.2.0');
+  const context = {
+    cache: createExampleCache(schemasByName(model.schemas)),
+    validator: { accepts: () => true, check: () => [] } as never,
+  };
+  const read = (levels: number) =>
+    readParameters(
+      model.operations[0] as never,
+      { method: 'GET', url: `/a?f${'[b]'.repeat(levels)}=1`, headers: {} },
+      {},
+      context,
+    );
+  expect(read(90).problems).toEqual([]);
+  expect(read(10_000).problems).toEqual([
+    { in: 'query', field: 'f.b', pointer: '', message: expect.stringMatching(/^is nested too deeply/) },
+  ]);
+});
+
 describe('a form', () => {
   const properties = `{card: {type: object, properties: {month: {type: string}}}, expand: ${list}, tags: ${list}, meta: {type: object}}`;
   const value = { card: { month: '3' }, expand: ['a', 'b'], tags: ['c', 'd'], meta: { a: 1 } };

@@ -50,6 +50,7 @@ it.each<[string, object, RegExp]>([
   ['a slash at the end', { ...samples, defaultBaseUrl: 'http://127.0.0.1/' }, /"samples.defaultBaseUrl"/],
   ['an address that a shell would read', { ...samples, defaultBaseUrl: 'http://a/$x}' }, /"samples.defaultBaseUrl"/],
   ['a name that is no variable', { ...samples, baseUrlVariable: 'API-BASE' }, /"samples.baseUrlVariable"/],
+  ['the variable of a secret', { ...samples, baseUrlVariable: 'API_STORE' }, /"samples.baseUrlVariable"/],
   ['no header for keys', { ...samples, idempotencyHeader: undefined }, /"samples.idempotencyHeader" is required/],
 ])('%s is an error with the name of the option', (_case, given, want) => {
   expect(() => validated({ samples: given })).toThrow(want);

@@ -74,4 +74,14 @@ export const costlyRepetition: Record<string, Costly> = {
     },
     refused: /#.paths.~1p\d+.get Written out .* by its parameters\.$/,
   },
+  'a path of very many parameters': {
+    n: 1500,
+    make: (n) => {
+      const parameters = times(n, (i) => ({ name: `p${i}`, in: 'path', required: true, schema: text }));
+      return documentOf({
+        [`/${parameters.map(({ name }) => `{${name}}`).join('/')}`]: { get: { parameters, responses } },
+      });
+    },
+    refused: /#.paths.~1{p0}.*.get Written out .* by its path\.$/,
+  },
 };

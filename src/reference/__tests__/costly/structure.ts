@@ -56,6 +56,10 @@ export const costlyStructure: Record<string, Costly> = {
       return documentOf({ [`/${parameters.map(({ name }) => `{${name}}`).join('/')}`]: { get } });
     },
   },
+  'a path of names that are no parameters': {
+    n: 100,
+    make: (n) => documentOf({ [`/${times(n, (i) => `{p${i}}`).join('/')}`]: { get: { operationId: 'a', responses } } }),
+  },
   'operations whose ids are alike': {
     n: 60,
     make: (n) =>

@@ -1,0 +1,10 @@
+import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+
+/** The most characters of the message of an error, and of a tool's result that is one. */
+const maxMessage = 1000;
+
+/** A message with the text of its error cut, if it has a longer one than somebody reads. */
+export function withShortError(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('error' in message) || message.error.message.length <= maxMessage) return message;
+  return { ...message, error: { ...message.error, message: `${message.error.message.slice(0, maxMessage)}…` } };
+}
