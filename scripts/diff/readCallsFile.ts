@@ -4,7 +4,7 @@ import type { DiffReport, ReportedChange } from '../../src/diff/report';
 import { valueWords } from '../../src/diff/valueWords';
 import { asNode, isNode, type Node } from '../../src/reference/json';
 import { methodFields } from '../../src/reference/methods';
-import { createMatcher } from '../../src/releases/calls/matchCalls';
+import { matchCalls } from '../../src/releases/calls/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/calls/readCalls';
 
 /**
@@ -28,26 +28,18 @@ export function readCallsFile(project: string, stated: string): Call[] {
  */
 export function onlyMine(report: DiffReport, calls: readonly Call[], documents: readonly object[]): DiffReport {
   const servers = [...new Set(documents.flatMap(serversOf))];
-  const match = createMatcher({ operations: documents.flatMap(operationsOf), servers });
-  const byAddress = calls.map(match);
-  const isElsewhere = byAddress.every((found) => found.length === 0);
-  const found = isElsewhere ? calls.map((call) => match({ ...call, url: withoutHost(call.url) })) : byAddress;
+  const { found, byPath } = matchCalls(calls, { operations: documents.flatMap(operationsOf), servers });
   const mine = new Set(found.flat());
   const isMine = ({ operations }: ReportedChange): boolean =>
     operations.length === 0 || operations.some((each) => mine.has(`${each.method.toUpperCase()} ${each.path}`));
-  const notices = noticesOf(calls, found, isElsewhere, servers);
+  const notices = noticesOf(calls, found, byPath, servers);
   return { ...report, changes: report.changes.filter(isMine), ...(notices.length > 0 ? { notices } : {}) };
 }
 
-function noticesOf(
-  calls: readonly Call[],
-  found: readonly string[][],
-  isElsewhere: boolean,
-  servers: string[],
-): string[] {
+function noticesOf(calls: readonly Call[], found: readonly string[][], byPath: boolean, servers: string[]): string[] {
   const lost = calls.filter((_, index) => found[index]?.length === 0);
   const [first] = lost;
-  const other = isElsewhere && servers.length > 0 ? [`No call goes to ${servers.map(valueWords).join(' or ')}.`] : [];
+  const other = byPath && servers.length > 0 ? [`No call goes to ${servers.map(valueWords).join(' or ')}.`] : [];
   const way = 'Compare the addresses with the servers and paths of the description.';
   if (first && lost.length === calls.length) {
     return [
@@ -64,10 +56,6 @@ function noticesOf(
 function labelOf({ method, url }: Call): string {
   const address = url.length > 100 ? `${url.slice(0, 100)}…` : url;
   return method === undefined ? valueWords(address) : `${valueWords(method)} ${valueWords(address)}`;
-}
-
-function withoutHost(url: string): string {
-  return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 }
 
 function operationsOf(document: object): string[] {

@@ -15,7 +15,7 @@ import {
 } from '../reference/mediaType';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
-import { multipartRule } from '../reference/request/buildBody';
+import { multipartRule } from '../reference/request/multipartRule';
 import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readRecords } from '../reference/serialize/records';
@@ -27,7 +27,6 @@ import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues }
 import { type ParameterContext, separators } from './parameters';
 import type { SandboxRequest } from './types';
 import { type FieldProblem, parseJson, readValue } from './values';
-import { readXmlBody } from './xmlBody';
 
 /** Bodies that are longer are refused. */
 export const maxBodyBytes = 10 * 1024 * 1024;
@@ -148,9 +147,10 @@ function readAs(
     return parts ? readParts(media, parts, context) : { message: 'The multipart body is cut off or has no boundary' };
   }
   const { schema } = media;
+  const { cache, xml } = context;
   if (isXmlType(contentType))
-    return schema && !isUnresolved(schema)
-      ? parsed('XML', () => readXmlBody(text(), schema, context.cache))
+    return xml && schema && !isUnresolved(schema)
+      ? parsed('XML', () => xml.readXmlBody(text(), schema, cache))
       : plain(text());
   if (isTextType(contentType)) return plain(text());
   const file = { field: '', name: '', mediaType: contentType, content: body };

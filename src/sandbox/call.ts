@@ -83,7 +83,7 @@ export function respond(
   further: { state?: SandboxState; events?: SandboxEvent[]; headers?: Record<string, string> } = {},
 ): SandboxOutcome {
   const headers = { ...further.headers, ...appliedPreference(preference, documented) };
-  const response = toResponse(documented, value, description.cache, headers);
+  const response = toResponse(documented, value, description, headers);
   return { response, state: further.state ?? state, events: further.events ?? [] };
 }
 

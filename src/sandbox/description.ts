@@ -1,18 +1,19 @@
 import { basePath } from '../reference/address';
 import { createExampleCache, type ExampleCache } from '../reference/examples/schemaExample';
+import { isXmlType } from '../reference/mediaType';
 import type { Operation, ReferenceModel, Schema } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 import { schemasByName } from '../reference/schema';
 import { createValidator, type Validator } from '../reference/validate/validator';
 import { type Collection, findCollections, findCollectionsByKind, type Role } from './collections';
-import type { ExampleContext } from './documented';
+import type { ExampleContext, WireContext } from './documented';
 import { type Extensions, readExtensions } from './extensions';
 import { createIndexes, type ItemIndexes } from './itemIndex';
 import { createBases, createRoutes, type Route } from './match';
 
 /** A description, prepared for responding to requests. It never changes. */
-export interface SandboxDescription extends Extensions, ExampleContext {
+export interface SandboxDescription extends Extensions, ExampleContext, WireContext {
   title: string;
   /** The path of the first server: `/v1`. */
   base: string;
@@ -40,14 +41,22 @@ export interface DescribedDocument {
 /** Prepares a bundled description (OpenAPI 3.x). Throws an Error for one without a single operation. */
 export async function prepareDescription(document: object): Promise<SandboxDescription> {
   const place = (pointer: string) => ({ file: 'openapi.json', line: 1, column: 1, pointer });
-  const described = document as Parameters<typeof buildModel>[0]['document'];
-  const { model, schemaNodes } = buildModel({ document: described, locate: place });
+  const parsed = document as Parameters<typeof buildModel>[0]['document'];
+  const { model, schemaNodes } = buildModel({ document: parsed, locate: place });
   const validator = await createValidator(document, schemaNodes);
   const cache = createExampleCache(schemasByName(model.schemas), validator);
-  const description = describeSandbox(document, { model, schemaNodes, validator, cache });
+  const described = describeSandbox(document, { model, schemaNodes, validator, cache });
+  const description = hasXml(model.operations) ? { ...described, xml: await import('./xmlFormat') } : described;
   if (description.operations.length === 0)
     throw new Error('The description has no operation to serve. Add one under "paths".');
   return description;
+}
+
+/** Whether a body of a request or a response is XML: what writes and reads it is loaded then. */
+function hasXml(operations: readonly Operation[]): boolean {
+  return operations.some(({ requestBody, responses }) =>
+    [requestBody, ...responses].some((each) => each?.content.some(({ mediaType }) => isXmlType(mediaType))),
+  );
 }
 
 /** A description of which a model has been made, as the sandbox takes it. */

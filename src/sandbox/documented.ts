@@ -4,16 +4,17 @@ import { type ExampleCache, makeExample } from '../reference/examples/schemaExam
 import { isJsonObject, type Json } from '../reference/json';
 import { toJsonText } from '../reference/jsonText';
 import { emptySchema } from '../reference/keywords/emptySchema';
-import { concreteType, essenceOf, isInRange, isJsonType } from '../reference/mediaType';
+import { concreteType, essenceOf, isInRange, isJsonType, isXmlType, recordFormat } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import { toHeaderText } from '../reference/request/parameterValue';
 import { isUnresolved } from '../reference/schema';
-import { serialize } from '../reference/serialize/serialize';
+import { writeRecords } from '../reference/serialize/records';
 import type { Validator } from '../reference/validate/validator';
 import { chooseMedia } from './accept';
 import type { SandboxResponse } from './types';
+import type { XmlFormat } from './xmlFormat';
 
 /** What examples of a description are made with. */
 export interface ExampleContext {
@@ -21,6 +22,13 @@ export interface ExampleContext {
   validator: Validator;
   /** Examples that were made, by their schema. */
   madeExamples: Map<Schema, Json>;
+}
+
+/** What bodies are written with. */
+export interface WireContext {
+  cache: ExampleCache;
+  /** How XML is written and read, where the description has any. */
+  xml?: XmlFormat | undefined;
 }
 
 /** A documented response for a status, and the media type in which it is sent. */
@@ -157,13 +165,13 @@ export function namedExample({ media }: Documented, name: string | undefined): J
 export function toResponse(
   { status, response, media }: Documented,
   value: Json | undefined,
-  cache: ExampleCache,
+  context: WireContext,
   headers: Readonly<Record<string, string>> = {},
 ): SandboxResponse {
   const known = new Map(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));
   const documented = response.headers.flatMap((header): [string, string][] => {
     if (header.name.toLowerCase() === 'content-type') return [];
-    const text = known.get(header.name.toLowerCase()) ?? toHeaderText(header, parameterExample(header, cache));
+    const text = known.get(header.name.toLowerCase()) ?? toHeaderText(header, parameterExample(header, context.cache));
     known.delete(header.name.toLowerCase());
     return [[header.name, text]];
   });
@@ -173,12 +181,14 @@ export function toResponse(
   return {
     status,
     headers: [['Content-Type', type], ...documented, ...further],
-    body: bodyText(value, type, media, cache),
+    body: bodyText(value, type, media.schema, context),
   };
 }
 
-/** A value as a body of a type: XML, the records of a stream, a text as it is, or JSON. */
-function bodyText(value: Json, mediaType: string, { schema }: MediaType, { schemas }: ExampleCache): string {
-  const text = serialize(value, { mediaType, schema }, schemas);
-  return text ?? (isJsonType(mediaType) || typeof value !== 'string' ? toJsonText(value) : value);
+/** A value as a body of a type: a text as it is, the records of a stream, XML, or JSON. */
+function bodyText(value: Json, type: string, schema: Schema | undefined, { cache, xml }: WireContext): string {
+  if (typeof value === 'string' && !isJsonType(type)) return value;
+  const format = recordFormat(type);
+  if (format) return writeRecords(value, format);
+  return xml && isXmlType(type) ? xml.writeXml(value, schema, cache.schemas) : toJsonText(value);
 }

@@ -64,7 +64,7 @@ export function refuse(
   const reason = sentence({ message, problems });
   const isSaid = [message, ...problems.map(({ message: each }) => each)].some((each) => holdsText(body, each));
   const further = isSaid || example !== undefined ? headers : { ...headers, [reasonHeader]: reason };
-  return toResponse({ status, response: known, media }, body, description.cache, further);
+  return toResponse({ status, response: known, media }, body, description, further);
 }
 
 /** The media type of an error body: the one that the request accepts of those in which a reason can be written, else JSON. */

@@ -1,5 +1,4 @@
 import { safelyDecode } from '../reference/address';
-import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
@@ -10,13 +9,13 @@ import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
+import type { WireContext } from './documented';
 import { cookiePairs, decodeForm, type NestedPair, namesInBrackets, nestedValues, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 import { type FieldProblem, parseJson, type RawValue, readValue } from './values';
 
 /** What the parameters of a request are read with. */
-export interface ParameterContext {
-  cache: ExampleCache;
+export interface ParameterContext extends WireContext {
   validator: Validator;
 }
 

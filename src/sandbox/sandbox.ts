@@ -119,7 +119,7 @@ function handleMatch(
   const forced = preference.code === undefined ? undefined : forcedError(operation, preference.code, accept);
   if (forced) {
     const example = sentExample(forced, description, preference.example);
-    return only(toResponse(forced, example, description.cache, appliedPreference(preference, forced)));
+    return only(toResponse(forced, example, description, appliedPreference(preference, forced)));
   }
   const { values: parameters, problems } = readParameters(operation, request, path, description);
   if (problems.length > 0) {

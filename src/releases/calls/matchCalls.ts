@@ -1,3 +1,4 @@
+import { safelyDecode } from '../../reference/address';
 import { escapeRegExp } from '../../reference/escape';
 import type { Call } from './readCalls';
 
@@ -36,8 +37,29 @@ export function createMatcher({ operations, servers }: KnownCalls): MatchCall {
   };
 }
 
+/** The operations of each of several calls, and whether these were found by their paths alone. */
+export interface MatchedCalls {
+  found: string[][];
+  byPath: boolean;
+}
+
+/**
+ * Matches calls with operations. Where none goes to a server of the API, as with those of a test system, the paths alone
+ * count.
+ */
+export function matchCalls(calls: readonly Call[], known: KnownCalls): MatchedCalls {
+  const match = createMatcher(known);
+  const found = calls.map(match);
+  const byPath = found.every((operations) => operations.length === 0);
+  return { found: byPath ? calls.map((call) => match({ ...call, url: withoutHost(call.url) })) : found, byPath };
+}
+
+function withoutHost(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+}
+
 function toTemplate(operation: string): Template {
-  const [method = '', path = ''] = operation.split(' ');
+  const [, method = '', path = ''] = /^(\S*) (.*)$/s.exec(operation) ?? [];
   const segments = segmentsOf(path);
   return { operation, method, segments, literal: segments.filter((segment) => !segment.includes('{')).length };
 }
@@ -89,7 +111,10 @@ function pathsOf(url: string, bases: readonly Base[]): string[] {
 }
 
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(safelyDecode);
 }
 
 function isMatch(template: readonly string[], segments: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { counted } from '../../../reference/words';
-import { createMatcher } from '../../../releases/calls/matchCalls';
+import { matchCalls } from '../../../releases/calls/matchCalls';
 import { type ReadCalls, readCalls, tooLong } from '../../../releases/calls/readCalls';
 
 const started = new WeakSet<HTMLFormElement>();
@@ -42,7 +42,7 @@ function show(form: HTMLFormElement, read: ReadCalls, source: string): void {
   }
   const operations = JSON.parse(form.dataset.operations ?? '[]') as string[];
   const servers = JSON.parse(form.dataset.servers ?? '[]') as string[];
-  const found = read.calls.map(createMatcher({ operations, servers }));
+  const { found, byPath } = matchCalls(read.calls, { operations, servers });
   const mine = new Set(found.flat().map((operation) => String(operations.indexOf(operation))));
   const items = changesBelow(form);
   const isMine = ({ dataset: { calls } }: HTMLElement): boolean =>
@@ -51,7 +51,8 @@ function show(form: HTMLFormElement, read: ReadCalls, source: string): void {
   hideEmptyLists(form);
   const ours = found.filter((each) => each.length > 0).length;
   const shown = items.filter(isMine).length;
-  const known = `${ours} of ${counted(read.calls.length, 'call')} ${ours === 1 ? 'is' : 'are'} to this API`;
+  const way = byPath && ours > 0 ? 'by path alone, ' : '';
+  const known = `${way}${ours} of ${counted(read.calls.length, 'call')} ${ours === 1 ? 'is' : 'are'} to this API`;
   say(
     form,
     `${source}: ${known}, and ${shown} of ${counted(items.length, 'change')} ${shown === 1 ? 'touches' : 'touch'} them.`,

@@ -6,7 +6,7 @@ import { defaultStyles, isExplodedByDefault } from '../../objects/parameterStyle
 import type { Addresses } from '../../pages/addresses';
 import { toPlainPointer } from '../../pointer';
 import { isIgnored } from '../../request/assembleRequest';
-import { multipartRule } from '../../request/buildBody';
+import { multipartRule } from '../../request/multipartRule';
 import { operationRequest } from '../../request/operationRequest';
 import type { ParameterStyle } from '../../request/parameterValue';
 import { formText } from '../../request/writeBody';

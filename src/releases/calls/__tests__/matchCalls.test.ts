@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMatcher } from '../matchCalls';
+import { createMatcher, matchCalls } from '../matchCalls';
 
 const operations = [
   ...[
@@ -51,4 +51,27 @@ it('takes paths as they are where there are no servers', () => {
   const own = createMatcher({ operations, servers: [] });
   expect(own({ method: 'GET', url: '/tasks' })).toEqual(['GET /tasks']);
   expect(own({ method: 'GET', url: 'https://api.example.com/tasks' })).toEqual([]);
+});
+
+it.each([
+  ['GET', '/toy%20box/7', ['GET /toy box/{id}']],
+  ['GET', 'https://api.example.com/v1/%E6%B3%A8%E6%96%87', ['GET /注文']],
+  ['GET', '/注文', ['GET /注文']],
+  ['GET', '/100%', ['GET /100%']],
+])('matches %s %s, whose path is percent-encoded or not', (method, url, want) => {
+  const named = { operations: ['GET /toy box/{id}', 'GET /注文', 'GET /100%'], servers };
+  expect(matchCalls([{ method, url }], named).found).toEqual([want]);
+});
+
+it.each([
+  [['https://api.example.com/v1/tasks', 'https://elsewhere.example.net/tasks'], [['GET /tasks'], []], false],
+  [
+    ['http://localhost:8080/tasks/4', 'https://elsewhere.example.net/v1/tasks'],
+    [['GET /tasks/{id}'], ['GET /tasks']],
+    true,
+  ],
+  [['http://localhost:8080/no/such/thing'], [[]], true],
+])('matches %j by path alone where none goes to a server', (urls, found, byPath) => {
+  const calls = urls.map((url) => ({ method: 'GET', url }));
+  expect(matchCalls(calls, { operations, servers })).toEqual({ found, byPath });
 });

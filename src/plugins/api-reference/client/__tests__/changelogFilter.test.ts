@@ -70,6 +70,11 @@ it.each([
     says: 'Your paths: 2 of 2 calls are to this API, and 4 of 4 changes touch them.',
   },
   {
+    given: 'GET http://localhost:8080/tasks/42\nGET https://elsewhere.example.com/v1/shops',
+    want: everything,
+    says: 'Your paths: by path alone, 2 of 2 calls are to this API, and 4 of 4 changes touch them.',
+  },
+  {
     given: 'DELETE /tasks/1',
     want: ['servers'],
     says: 'Your paths: 0 of 1 call are to this API, and 1 of 4 changes touches them.',

@@ -1,26 +1,29 @@
+import type { ExampleCache } from '../reference/examples/schemaExample';
 import { groupBy } from '../reference/groupBy';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readXml, type XmlElement } from '../reference/serialize/readXml';
-import { xmlOf } from '../reference/serialize/xml';
-import type { ParameterContext } from './parameters';
+import { writeXml, xmlOf } from '../reference/serialize/xml';
 import { readValue } from './values';
 
-type Cache = ParameterContext['cache'];
+/** How XML is written and read. */
+export type XmlFormat = typeof import('./xmlFormat');
+
+export { writeXml };
 
 /**
  * The value that an XML body stands for by its schema (XML Object, 4.26): what `writeXml` would write as that body. Throws
  * an Error for a text that is not XML. Where the schema asks for a text, it is the body itself.
  */
-export function readXmlBody(text: string, schema: Schema, cache: Cache): Json {
+export function readXmlBody(text: string, schema: Schema, cache: ExampleCache): Json {
   const root = readXml(text);
   const types = typesIn(schema, cache);
   const isText = types.has('string') && !types.has('object') && !types.has('array');
   return isText ? text : elementValue(root, schema, cache);
 }
 
-function elementValue(element: XmlElement, schema: Schema | undefined, cache: Cache): Json {
+function elementValue(element: XmlElement, schema: Schema | undefined, cache: ExampleCache): Json {
   if (element.isNil) return null;
   const types = typesIn(schema, cache);
   const properties = propertiesIn(schema, cache);
@@ -30,18 +33,18 @@ function elementValue(element: XmlElement, schema: Schema | undefined, cache: Ca
   return Object.fromEntries(fieldsOf(element, schema, cache));
 }
 
-function itemsIn(elements: readonly XmlElement[], schema: Schema | undefined, cache: Cache): Json[] {
+function itemsIn(elements: readonly XmlElement[], schema: Schema | undefined, cache: ExampleCache): Json[] {
   const items = itemsOf(schema, cache);
   return elements.map((element) => elementValue(element, items, cache));
 }
 
 /** Blanks around a value that is no text mean nothing. */
-function textValue(text: string, schema: Schema | undefined, cache: Cache): Json {
+function textValue(text: string, schema: Schema | undefined, cache: ExampleCache): Json {
   return readValue(typesIn(schema, cache).has('string') ? text : text.trim(), schema, cache);
 }
 
 /** The fields of an object: those of its properties, and elements and attributes that are none of these. */
-function fieldsOf(element: XmlElement, schema: Schema | undefined, cache: Cache): Map<string, Json> {
+function fieldsOf(element: XmlElement, schema: Schema | undefined, cache: ExampleCache): Map<string, Json> {
   const taken = new Set<string>();
   const parts = { ...element, byName: groupBy(element.children, ({ name }) => [name]), taken };
   const fields = describedFields(parts, schema, cache);
@@ -61,7 +64,7 @@ interface Parts extends XmlElement {
   taken: Set<string>;
 }
 
-function describedFields(parts: Parts, schema: Schema | undefined, cache: Cache): Map<string, Json> {
+function describedFields(parts: Parts, schema: Schema | undefined, cache: ExampleCache): Map<string, Json> {
   const fields = new Map<string, Json>();
   for (const [name, property] of propertiesIn(schema, cache)) {
     const value = fieldOf(parts, elementNameOf(name, property, cache), property, cache);
@@ -71,7 +74,7 @@ function describedFields(parts: Parts, schema: Schema | undefined, cache: Cache)
 }
 
 /** The name of the element or attribute of a property; of a list without an element around it, that of its items. */
-function elementNameOf(name: string, property: Schema, cache: Cache): string {
+function elementNameOf(name: string, property: Schema, cache: ExampleCache): string {
   const { name: own = name, nodeType } = xmlOf(property, cache.schemas);
   if (nodeType !== 'none' || !typesIn(property, cache).has('array')) return own;
   const items = itemsOf(property, cache);
@@ -79,7 +82,7 @@ function elementNameOf(name: string, property: Schema, cache: Cache): string {
 }
 
 /** The value of a property; undefined where the element has none. */
-function fieldOf(parts: Parts, name: string, property: Schema, cache: Cache): Json | undefined {
+function fieldOf(parts: Parts, name: string, property: Schema, cache: ExampleCache): Json | undefined {
   const { nodeType } = xmlOf(property, cache.schemas);
   if (nodeType === 'attribute') {
     const value = parts.attributes.get(name);
