@@ -9,19 +9,14 @@ import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { findDeepestReference } from './deepReferences';
-import { collectOwnIds, createReferenceCollector } from './foundReferences';
+import { createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { markInternalTargets } from './internalTargets';
-import {
-  endlessProblems,
-  mapProblems,
-  toExcessProblem,
-  toProblems,
-  toRootProblem,
-  toVersionProblem,
-} from './loadProblems';
+import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
 import { putOperationReferences } from './operationReferences';
+import { readAhead } from './readAhead';
+import { endlessProblems, mapProblems } from './referenceProblems';
 import { putReferredMaps } from './referredMaps';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
@@ -60,6 +55,7 @@ export async function loadDescription(
   const config = await createLoadConfig(visit, check);
   const resolver = new GuardedResolver({ root: file, allowRefs, kept });
   try {
+    const endless = await readAhead(file, resolver);
     // Equal names for unequal parts are no problem: the names are chosen below.
     const options = { ref: file, config, externalRefResolver: resolver, componentRenamingConflicts: 'off' as const };
     const result = await bundle(options);
@@ -71,8 +67,7 @@ export async function loadDescription(
     // One file was measured when it was read.
     const excess = files.length > 1 ? findExcess(result.bundle.parsed, length) : undefined;
     if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
-    const ownIds = result.problems.length > 0 ? collectOwnIds(result.bundle.parsed) : undefined;
-    const problems = toProblems(result.problems, { display, ownIds, resolver });
+    const problems = toProblems(result.problems, { display, resolver, reported: { endless, maps: found.maps } });
     const locate = createSourceMap({
       bundled: result.bundle.parsed,
       root: result.bundle.source,
@@ -89,7 +84,7 @@ export async function loadDescription(
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
-    const references = [...mapProblems(found, maps, display), ...endlessProblems(resolver, display)];
+    const references = [...mapProblems(found, maps, display), ...endlessProblems(endless, display)];
     const all = [...problems, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     return { description: { ...left, document, files, problems: all }, problems: all, files };

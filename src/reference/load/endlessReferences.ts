@@ -1,51 +1,102 @@
+import type { BaseResolver, Document, Source } from '@redocly/openapi-core';
 import { isNode, type Node } from '../json';
-import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
+import { extendPointer, pointerKeys } from '../pointer';
+import { visitReferences } from './visitReferences';
 
 /** A reference that leads back to itself, by its place in a file. */
 export interface EndlessReference {
+  source: Source;
   pointer: string;
   reference: string;
 }
 
+/** Files by their paths and addresses, each with its tree. */
+export type Documents = ReadonlyMap<string, Document>;
+
 /**
- * Takes the references from a file's tree that lead back to themselves, directly or through others of the same file, and
- * returns them: nothing is where they lead, and the bundler would not go on.
+ * Takes the references from the trees of files that lead back to themselves, directly or through others, and returns them:
+ * nothing is where they lead, and the bundler would not go on.
  */
-export function takeEndlessReferences(tree: unknown): EndlessReference[] {
+export function takeEndlessReferences(
+  documents: Documents,
+  resolver: Pick<BaseResolver, 'resolveExternalRef'>,
+): EndlessReference[] {
+  const chains = new Chains(documents, resolver);
   const found: (EndlessReference & { node: Node })[] = [];
-  visitReferences(tree, '#', (node, pointer, reference) => {
-    if (isEndless(tree, pointer, reference)) found.push({ node, pointer: extendPointer(pointer, '$ref'), reference });
-  });
+  for (const { source, parsed } of documents.values()) {
+    visitReferences(parsed, ({ node, pointer, reference }) => {
+      chains.endOf({ file: source.absoluteRef, value: node });
+      if (chains.endless.has(node)) found.push({ source, pointer: extendPointer(pointer, '$ref'), reference, node });
+    });
+  }
   for (const { node } of found) delete node.$ref;
-  return found.map(({ pointer, reference }) => ({ pointer, reference }));
+  return found.map(({ node: _node, ...reference }) => reference);
 }
 
-function visitReferences(
-  tree: unknown,
-  start: string,
-  visit: (node: Node, pointer: string, reference: string) => void,
-): void {
-  const open: [value: unknown, pointer: string][] = [[tree, start]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [value, pointer] = next;
-    if (typeof value !== 'object' || value === null) continue;
-    if (isNode(value) && typeof value.$ref === 'string' && value.$ref.startsWith('#/'))
-      visit(value, pointer, value.$ref);
-    for (const [key, inner] of Object.entries(value)) open.push([inner, extendPointer(pointer, key)]);
+/** A value in a file. */
+interface Place {
+  file: string;
+  value: unknown;
+}
+
+/** The ways that references lead, each looked at once. */
+class Chains {
+  readonly endless = new Set<Node>();
+  private readonly ends = new Map<Node, Place | undefined>();
+  /** References that are being followed, in their order. */
+  private readonly open = new Set<Node>();
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly resolver: Pick<BaseResolver, 'resolveExternalRef'>,
+  ) {}
+
+  /** The value that is no reference to which a place leads; undefined where nothing is. */
+  endOf(place: Place): Place | undefined {
+    const chain: Node[] = [];
+    let next: Place | undefined = place;
+    for (let node = referenceIn(next); node && next; node = referenceIn(next)) {
+      if (this.ends.has(node) || this.open.has(node)) {
+        if (this.open.has(node)) this.markSince(node);
+        next = this.ends.get(node);
+        break;
+      }
+      this.open.add(node);
+      chain.push(node);
+      next = this.targetOf(node.$ref, next.file);
+    }
+    for (const node of chain) {
+      this.open.delete(node);
+      this.ends.set(node, next);
+    }
+    return next;
+  }
+
+  /** Marks the open references from one on as endless. */
+  private markSince(node: Node): void {
+    const open = [...this.open];
+    for (const each of open.slice(Math.max(0, open.indexOf(node)))) this.endless.add(each);
+  }
+
+  /** What a reference leads to, which may be another one; references on its way are followed. */
+  private targetOf(reference: string, from: string): Place | undefined {
+    const [path = '', fragment = ''] = reference.split(/#(.*)/s);
+    const file = path === '' ? from : this.resolver.resolveExternalRef(from, path);
+    let place: Place | undefined = { file, value: this.documents.get(file)?.parsed };
+    if (fragment !== '' && !fragment.startsWith('/')) return undefined;
+    for (const key of pointerKeys(`#${fragment}`)) {
+      if (!has(place?.value, key)) place = place && this.endOf(place);
+      place = place && has(place.value, key) ? { file: place.file, value: place.value[key] } : undefined;
+    }
+    return place;
   }
 }
 
-/** Whether a reference at a place comes back there. */
-function isEndless(tree: unknown, pointer: string, reference: string): boolean {
-  const own = toPointer(pointerKeys(pointer));
-  const seen = new Set<string>();
-  for (let next: unknown = reference; typeof next === 'string' && next.startsWith('#/'); ) {
-    const place = toPointer(pointerKeys(next));
-    if (place === own) return true;
-    if (seen.has(place)) return false;
-    seen.add(place);
-    const target = valueAt(tree as object, place);
-    next = isNode(target) ? target.$ref : undefined;
-  }
-  return false;
+function referenceIn(place: Place | undefined): (Node & { $ref: string }) | undefined {
+  const value = place?.value;
+  return isNode(value) && typeof value.$ref === 'string' ? (value as Node & { $ref: string }) : undefined;
+}
+
+function has(value: unknown, key: string): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }

@@ -81,7 +81,7 @@ function createVisitor({ references, own, maps, links }: FoundReferences) {
 
 /** Whether a type of the bundler's library is one whose keys are free: a map, or an object like one. */
 function isMapType(name: string): boolean {
-  return /Map$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
+  return /^Named|Map$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
 }
 
 /** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */
@@ -100,20 +100,4 @@ function componentPointers(document: object): string[] {
 
 function toTree(value: unknown): Tree {
   return typeof value === 'object' && value !== null ? (value as Tree) : {};
-}
-
-/**
- * Names by which the schemas of a description call themselves (`$id`, JSON Schema core 8.2.1). A reference to one of
- * them is one within the description, also where it looks like the address of a file elsewhere.
- */
-export function collectOwnIds(document: unknown): Set<string> {
-  const ids = new Set<string>();
-  const open = [document];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if ('$id' in value && typeof value.$id === 'string') ids.add(value.$id);
-    open.push(...Object.values(value));
-  }
-  return ids;
 }

@@ -12,7 +12,6 @@ import {
 } from '@redocly/openapi-core';
 import { wellFormed } from '../address';
 import type { LastRun } from '../lastRun';
-import { type EndlessReference, takeEndlessReferences } from './endlessReferences';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
@@ -55,8 +54,6 @@ export class GuardedResolver extends BaseResolver {
   readonly unread = new Set<string>();
   /** Whether a file has numbers that JavaScript writes in another way, which are set aside in its tree. */
   hasExactNumbers = false;
-  /** References that lead back to themselves, by file. */
-  readonly endless = new Map<string, { source: Source; references: EndlessReference[] }>();
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
@@ -89,8 +86,6 @@ export class GuardedResolver extends BaseResolver {
     if (excess) this.refused.set(source.absoluteRef, 'excess');
     if (excess) throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
     if (/\\u[dD][89a-fA-F]/.test(source.body)) makeWellFormed(document.parsed);
-    const references = takeEndlessReferences(document.parsed);
-    if (references.length > 0) this.endless.set(source.absoluteRef, { source, references });
     return document;
   }
 

@@ -1,12 +1,12 @@
 import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { pointerKeys, valueAt } from '../pointer';
-import { placeKey, withoutRepeats } from '../problemGroups';
+import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
 import { mapFields } from '../support/support';
-import type { FoundReferences } from './foundReferences';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
+import { placeOf, type ReportedReferences, reportedPlaces } from './referenceProblems';
 import { toPlace } from './sourceMap';
 import { pluginName } from './validity/loadConfig';
 import { unknownFieldRule } from './validity/structure';
@@ -25,9 +25,9 @@ const extensionKind = "Can't resolve a $ref in an extension.";
 /** What is known of the files of a description when its problems are reported. */
 interface LoadedFiles {
   display: (file: string) => string;
-  /** Names by which its schemas call themselves. */
-  ownIds?: ReadonlySet<string> | undefined;
   resolver: Pick<GuardedResolver, 'refused' | 'unread' | 'resolveExternalRef'>;
+  /** References that are reported for themselves. */
+  reported: ReportedReferences;
 }
 
 /** What is at a problem's place, in the file as it was written. */
@@ -55,13 +55,17 @@ function statedAt(
 
 /**
  * The problems that the bundler found, each once. An example at a URL is none: it stays a link, and is fetched only where
- * that is allowed. Nor is a reference to a schema that calls itself by that address (`ownIds`).
+ * that is allowed.
  */
 export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem[] {
   const parsed = new Map<Source, unknown>();
   const unread = new Map<string, Problem>();
+  const reported = reportedPlaces(files.reported);
   const problems = found.flatMap((problem): Problem[] => {
     const [location] = problem.location;
+    if (location && reported.has(placeOf(location))) return [];
+    // What is not written has been made by the bundler.
+    if (problem.ruleId === unknownFieldRule && location && writtenAt(location, parsed) === undefined) return [];
     const plain = toProblem(problem, files);
     if (!location || location.pointer === undefined) {
       if (location) unread.set(location.source.absoluteRef, plain);
@@ -75,7 +79,6 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     // What a build leaves out may not depend on how fast it was.
     if (refusal === 'no response' || (refusal === 'excess' && !unread.has(target))) return [withCode(plain, refusal)];
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
-    if (files.ownIds?.has(reference)) return [];
     if (isInExtension(location.pointer)) return [inExtension(plain)];
     const isRead = !files.resolver.unread.has(target) && !unread.has(target);
     const lost = isRead
@@ -227,37 +230,6 @@ export function toRootProblem(error: unknown, { file, refused, root }: RootFile)
     return { ...base, place, message: 'The file contains no OpenAPI description.', remedy };
   }
   return { ...base, place, message, remedy };
-}
-
-/** References in the place of whole maps, which are followed: those that the bundler found, and those left to us. */
-export function mapProblems(
-  { maps }: Pick<FoundReferences, 'maps'>,
-  left: readonly Place[],
-  display: (file: string) => string,
-): Problem[] {
-  const places = [...[...maps.values()].map((location) => toPlace(location, display)), ...left];
-  return [...new Map(places.map((place) => [placeKey(place), place])).values()].map((place): Problem => {
-    const field = pointerKeys(place.pointer).at(-1) ?? '';
-    return {
-      ...{ severity: 'error', isViolation: true, place },
-      message: `"${field}" is a reference, which the specification does not allow there. What it leads to is shown.`,
-      remedy: 'Refer to its entries one by one, or write them there.',
-    };
-  });
-}
-
-/** References that lead back to themselves, which the resolver has taken away. */
-export function endlessProblems(
-  { endless }: Pick<GuardedResolver, 'endless'>,
-  display: (file: string) => string,
-): Problem[] {
-  return [...endless.values()].flatMap(({ source, references }) =>
-    references.map(({ pointer, reference }): Problem => {
-      const message = `The $ref "${reference.slice(0, 200)}" leads back to itself, so any value is shown.`;
-      const remedy = 'Refer to what is meant, or describe it here.';
-      return { severity: 'error', isViolation: true, place: toPlace({ source, pointer }, display), message, remedy };
-    }),
-  );
 }
 
 /** The size of the description when the references between its files are resolved. */

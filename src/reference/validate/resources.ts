@@ -7,6 +7,8 @@ export interface Resource {
   /** Absolute, without a fragment. */
   uri: string;
   root: Node;
+  /** Its place in the document. */
+  pointer: string;
 }
 
 /** What a reference leads to. `pointer` is its place in the resource, `#/a/b`. */
@@ -21,6 +23,8 @@ export interface Resources {
   document: Resource;
   /** The resource that a schema with an `$id` begins, unless another one has taken that name before. */
   begunBy: (node: Node) => Resource | undefined;
+  /** Whether there are others than the document. */
+  isDivided: boolean;
   /**
    * What a reference in a resource leads to; undefined for one that cannot be resolved. Nothing outside the document is
    * read.
@@ -33,33 +37,34 @@ export interface Resources {
  * lead to the document.
  */
 export function findResources(root: Node, uri: string): Resources {
-  const document: Resource = { uri, root };
+  const document: Resource = { uri, root, pointer: '#' };
   const byUri = new Map([[document.uri, document]]);
   const byNode = new Map<Node, Resource>();
   const anchors = new Map<Node, Map<string, string>>();
   collect(root, document);
 
-  /** `keys` lead from the resource to the value; they are the same list all the way down. */
-  function collect(value: unknown, within: Resource, keys: string[] = []): void {
+  /** `keys` lead to the value, those after the first `depth` from its resource; they are the same list all the way down. */
+  function collect(value: unknown, within: Resource, keys: string[] = [], depth = 0): void {
     if (typeof value !== 'object' || value === null) return;
-    let [resource, place] = [within, keys];
+    let [resource, start] = [within, depth];
     if (isNode(value)) {
       const uri = typeof value.$id === 'string' ? toUri(value.$id, within.uri) : undefined;
       if (uri !== undefined && !byUri.has(uri)) {
-        [resource, place] = [{ uri, root: value }, []];
+        [resource, start] = [{ uri, root: value, pointer: toPointer(keys) }, keys.length];
         byUri.set(uri, resource);
         byNode.set(value, resource);
       }
       for (const name of [value.$anchor, value.$dynamicAnchor]) {
         const known = anchors.get(resource.root) ?? new Map<string, string>();
-        if (typeof name === 'string' && !known.has(name)) anchors.set(resource.root, known.set(name, toPointer(place)));
+        if (typeof name === 'string' && !known.has(name))
+          anchors.set(resource.root, known.set(name, toPointer(keys.slice(start))));
       }
     }
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== 'object' || isData(key, inner)) continue;
-      place.push(key);
-      collect(inner, resource, place);
-      place.pop();
+      keys.push(key);
+      collect(inner, resource, keys, start);
+      keys.pop();
     }
   }
 
@@ -73,6 +78,7 @@ export function findResources(root: Node, uri: string): Resources {
   return {
     document,
     begunBy: (node) => byNode.get(node),
+    isDivided: byNode.size > 0,
     find: (reference, from) => {
       const [address = '', fragment = ''] = reference.split(/#(.*)/s);
       const uri = address === '' ? from.uri : toUri(address, from.uri);

@@ -4,7 +4,7 @@ import { valueAt } from '../../pointer';
 import { loadDescription } from '../description';
 import { writeFiles } from './files';
 
-const head = 'openapi: 3.1.0\ninfo: {title: References, version: 1.0.0}\n';
+const head = 'openapi: 3.2.0\ninfo: {title: References, version: 1.0.0}\n';
 
 /** A description of several files, as it is loaded, with the messages and lines of what is reported. */
 async function load(files: Record<string, string>): Promise<{ document: object; reported: string[] }> {
@@ -114,3 +114,132 @@ it.each([
       expect(each).toMatch(/^openapi\.yaml:[67] The \$ref ".*" leads back to itself, so any value is shown\. true$/);
   },
 );
+
+const lost = (where: string): RegExp =>
+  new RegExp(`^${where} The \\$ref ".*" leads back to itself, so any value is shown\\. true$`);
+
+describe('references that lead back to themselves', () => {
+  it('are found by way of other files', async () => {
+    const { document, reported } = await load({
+      'openapi.yaml': `paths:
+  /a: {get: {responses: {200: {description: A, content: {a/b: {schema: {$ref: one.yaml#/A}}}}}}}
+  /b: {$ref: own.yaml}
+components: {schemas: {Own: {$ref: 'openapi.yaml#/components/schemas/Own'}, Good: {type: object}}}`,
+      'one.yaml': "A: {$ref: 'two.yaml#/B'}",
+      'two.yaml': "B: {$ref: 'one.yaml#/A'}",
+      'own.yaml': '$ref: own.yaml',
+    });
+    expect(valueAt(document, '#/components/schemas/Good')).toEqual({ type: 'object' });
+    expect(reported.sort()).toEqual([
+      expect.stringMatching(lost('one.yaml:1')),
+      expect.stringMatching(lost('openapi.yaml:6')),
+      expect.stringMatching(lost('own.yaml:1')),
+      expect.stringMatching(lost('two.yaml:1')),
+    ]);
+  });
+
+  it.each([
+    ['responses', 'a response', "get: {responses: {200: {$ref: '#/components/responses/X'}}}"],
+    ['parameters', 'a parameter', "get: {parameters: [{$ref: '#/components/parameters/X'}], responses: {}}"],
+    ['requestBodies', 'a body', "post: {requestBody: {$ref: '#/components/requestBodies/X'}, responses: {}}"],
+    [
+      'headers',
+      'a header',
+      "get: {responses: {200: {description: A, headers: {H: {$ref: '#/components/headers/X'}}}}}",
+    ],
+    ['links', 'a link', "get: {responses: {200: {description: A, links: {L: {$ref: '#/components/links/X'}}}}}"],
+    ['callbacks', 'a callback', "get: {responses: {}, callbacks: {c: {$ref: '#/components/callbacks/X'}}}"],
+    ['pathItems', 'a path', "$ref: '#/components/pathItems/X'"],
+  ])('are notices in %s, which take nothing else away (%s)', async (kind, _what, item) => {
+    const { reported } = await load({
+      'openapi.yaml': `paths: {/a: {${item}}}\ncomponents:\n  ${kind}:\n    X: {$ref: '#/components/${kind}/X'}`,
+    });
+    expect(reported).toEqual([expect.stringMatching(lost('openapi.yaml:6'))]);
+  });
+
+  it('are found inside themselves', async () => {
+    const { reported } = await load({
+      'openapi.yaml': "paths: {}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/A/properties/b'}}}",
+    });
+    expect(reported).toEqual([expect.stringMatching(lost('openapi.yaml:4'))]);
+  });
+
+  it('are found in examples, where the bundler follows them', async () => {
+    const { reported } = await load({
+      'openapi.yaml': "paths: {}\ncomponents: {schemas: {A: {example: {$ref: '#/components/schemas/A/example'}}}}",
+    });
+    expect(reported).toEqual([expect.stringMatching(lost('openapi.yaml:4'))]);
+  });
+});
+
+describe('a reference by an address that a schema calls itself', () => {
+  const schemas = `components:
+  schemas:
+    Order:
+      $id: https://example.com/schemas/order.json
+      properties:
+        person: {$ref: person.json}
+        city: {$ref: './person.json#city'}
+        name: {$ref: 'person.json#/properties/name'}
+        self: {$ref: '#'}
+        money: {$ref: '#/$defs/Money'}
+        item: {$ref: '#item'}
+        plain: {$ref: '#/components/schemas/Plain'}
+        lost: {$ref: lost.json}
+      $defs: {Money: {type: integer}, Item: {$anchor: item, type: string}}
+    Person:
+      $id: https://example.com/schemas/person.json
+      properties: {name: {type: string}, city: {$anchor: city, type: string}, next: {$ref: '#/properties/name'}}
+    Plain: {$anchor: item, type: number}`;
+  const order = '#/components/schemas/Order';
+  const person = '#/components/schemas/Person';
+
+  it('leads to the schema', async () => {
+    const { document, reported } = await load({
+      'openapi.yaml': `paths: {/a: {get: {responses: {200: {description: A, content: {a/b: {schema: {$ref: 'https://example.com/schemas/order.json'}}}}}}}}\n${schemas}`,
+    });
+    expect(valueAt(document, '#/paths/~1a/get/responses/200/content/a~1b/schema')).toEqual({ $ref: order });
+    const { lost: unread, ...properties } = valueAt(document, `${order}/properties`) as Record<string, object>;
+    expect(Object.entries(properties).map(([name, value]) => `${name} ${Object.values(value)}`)).toEqual([
+      `person ${person}`,
+      `city ${person}/properties/city`,
+      `name ${person}/properties/name`,
+      `self ${order}`,
+      `money ${order}/$defs/Money`,
+      `item ${order}/$defs/Item`,
+      'plain #/components/schemas/Plain',
+    ]);
+    expect(unread).toEqual({ $ref: 'lost.json' });
+    expect(valueAt(document, `${person}/properties/next`)).toEqual({ $ref: `${person}/properties/name` });
+    expect(reported).toEqual([expect.stringContaining("Can't resolve $ref: lost.json is not there.")]);
+  });
+
+  it('leads into other files', async () => {
+    const { document, reported } = await load({
+      'openapi.yaml': `paths: {}\ncomponents: {schemas: {A: {$ref: parts.yaml#/A}, B: {$ref: 'https://example.com/b'}}}`,
+      'parts.yaml':
+        'A: {$id: "https://example.com/a", properties: {b: {$ref: b}}, $defs: {B: {$id: b, type: integer}}}',
+    });
+    expect(valueAt(document, '#/components/schemas/B')).toMatchObject({ type: 'integer' });
+    expect(reported).toEqual([]);
+  });
+
+  it('leads to a file that calls itself by an address ($self)', async () => {
+    const { document, reported } = await load({
+      'openapi.yaml': `$self: https://example.com/api
+paths: {}
+components:
+  schemas:
+    A: {type: string}
+    B: {$ref: 'https://example.com/api#/components/schemas/A'}
+    C: {$ref: '/api#/components/schemas/A'}
+    D: {$ref: 'other.yaml#/D'}`,
+      'other.yaml': "D: {properties: {a: {$ref: 'https://example.com/api#/components/schemas/A'}}}",
+    });
+    for (const place of ['B', 'C']) {
+      expect(valueAt(document, `#/components/schemas/${place}`)).toEqual({ $ref: '#/components/schemas/A' });
+    }
+    expect(JSON.stringify(document)).toContain('{"a":{"$ref":"#/components/schemas/A"}}');
+    expect(reported).toEqual([]);
+  });
+});
