@@ -25,7 +25,9 @@ export function unreachableCallbacks(parts: Parts, references: References, gone:
   const findOuter = createOuterFinder(references);
   return parts.all.filter((part) => {
     if (gone.has(part) || part.parent?.object !== 'Callback') return false;
-    return namesGone(part.field, { schemas, operations: findOuter(part, 'Operation').map(read), responses: [] });
+    const operations = findOuter(part, 'Operation');
+    const responses = operations.flatMap((operation) => responsesOf(operation, references));
+    return namesGone(part.field, { schemas, operations: operations.map(read), responses });
   });
 }
 

@@ -124,11 +124,10 @@ function namesThatGo(all: readonly Part[], gone: ReadonlySet<Part>): Set<unknown
 
 /** Takes the names of properties that go out of what requires them, in all schemas that say something of the same value. */
 function dropRequired({ first, conditional }: SharedValue, schemas: SchemaContext, edits: Edits): void {
-  const { hidden, left } = groupOf(first, schemas, conditional);
-  if (hidden.size === 0) return;
+  const { hides, left } = groupOf(first, schemas, conditional);
   for (const each of left) {
     const own = fieldsOf(each, schemas).stated;
-    const goes = (name: unknown): boolean => hidden.has(String(name)) && !own.has(String(name));
+    const goes = (name: unknown): boolean => hides(String(name)) && !own.has(String(name));
     dropListed(each, ['required'], goes, edits);
     for (const names of each.parts.filter(({ field }) => field === 'propertyNames'))
       for (const part of groupOf([names], schemas).left) dropListed(part, ['enum'], goes, edits);

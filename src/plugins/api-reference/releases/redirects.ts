@@ -8,11 +8,12 @@ import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
 import { anchorsTo } from '../../../reference/pages/anchors';
+import type { Problem } from '../../../reference/problems';
 import { DescriptionError } from '../../../reference/report';
 import { findGone, readAddresses, recordAddresses } from '../../../releases/addresses';
 import { redirectFiles } from '../../../releases/outputs/redirectFiles';
 import { releasesFolder } from '../../../releases/readReleases';
-import { checkRedirects, readRedirects, redirectsFile, type SiteAddresses } from '../../../releases/redirects';
+import { checkRedirects, isThere, readRedirects, redirectsFile, type SiteAddresses } from '../../../releases/redirects';
 
 interface CheckedSite {
   siteDir: string;
@@ -36,13 +37,27 @@ export function checkAddresses(reference: Pick<Reference, 'pages' | 'description
   const known = knownAddresses(reference, site);
   const declared = readRedirects(site.siteDir, redirectsFile(site.descriptionFile));
   const addresses = readAddresses(site.siteDir, releasesFolder(site.descriptionFile));
+  const isInternal = internalAddresses(reference, site);
   const problems = [
     ...declared.problems,
     ...addresses.problems,
     ...checkRedirects(declared, known),
-    ...findGone(addresses, declared.redirects, known, internalAddresses(reference, site)),
+    ...internalRedirects(declared, known, isInternal),
+    ...findGone(addresses, declared.redirects, known, isInternal),
   ];
   if (problems.length > 0) throw new DescriptionError(problems);
+}
+
+/** Redirects from addresses of what is internal: the site would publish its name in them. */
+function internalRedirects(
+  { redirects, problem }: ReturnType<typeof readRedirects>,
+  known: SiteAddresses,
+  isInternal: (address: string) => boolean,
+): Problem[] {
+  const remedy = 'Remove this redirect: what is internal needs none.';
+  return [...redirects.keys()]
+    .filter((from) => isInternal(from) && isThere(from, known) !== true)
+    .map((from) => problem(from, `"${from}" is the address of something internal, which the site keeps back.`, remedy));
 }
 
 /** Finds the addresses that the site would have if nothing were internal, when the first one is asked for. */

@@ -9,6 +9,14 @@ const all = 'responses: {200: {description: d}}';
 /** Descriptions in which `SECRET` is only in what goes. */
 const cases: [place: string, yaml: string, version?: string][] = [
   [
+    'names that a schema requires by a pattern',
+    'components: {schemas: {S: {required: [SECRET, a], properties: {a: {}}, patternProperties: {^SEC: {x-internal: true}}}}}',
+  ],
+  [
+    'a callback to an address of a response',
+    `paths: {/a: {post: {callbacks: {c: {"{$response.body#/SECRET}": {post: {${all}}}}}, responses: {200: {description: d, content: {a/b: {schema: {properties: {SECRET: {x-internal: true}}}}}}}}}}`,
+  ],
+  [
     'what one of the items has to be',
     `paths: {/a: {get: {operationId: ga, responses: {200: {description: d, content: {application/json: {schema: {type: array, items: {$ref: "#/components/schemas/S"}, contains: {type: object, required: [SECRET], properties: {SECRET: {const: SECRETv}}}}}}}}}}}
 components: {schemas: {S: {type: object, properties: {a: {type: string}, SECRET: {type: string, x-internal: true}}}}}`,
@@ -235,6 +243,19 @@ paths: {/one: {${operation('one', 'x-internal: true')}}, /two: {${operation('two
     expect(valueAt(document, '#/paths/~1two/post/x-effects')).toHaveLength(1);
     expect(valueAt(document, '#/info/x-zapier/actions/0/fields')).toEqual([{ names: ['a'] }]);
   });
+});
+
+it('a value of a parameter that is the name of a field stays, with a notice', async () => {
+  const { messages, document } =
+    await left(`paths: {/a: {get: {parameters: [{name: sort, in: query, schema: {items: {$ref: "#/components/schemas/Sort"}}}, {name: x, in: query, x-internal: true, schema: {enum: [secret]}}], ${all}}}}
+components: {schemas: {Sort: {enum: [a, secret, -secret]}, S: {properties: {secret: {x-internal: true}, a: {}}}}}`);
+  expect(valueAt(document, '#/components/schemas/Sort/enum')).toEqual(['a', 'secret', '-secret']);
+  expect(messages).toEqual(
+    [1, 2].map(
+      (index) =>
+        `notice #/components/schemas/Sort/enum/${index} This value is the name of a field that is internal, "secret", and is shown.`,
+    ),
+  );
 });
 
 it('with too many schemas of the same fields, names of what is internal are not left without a word', async () => {

@@ -8,10 +8,11 @@ const operation = (id: string, tag: string, mark = ''): string =>
   `{operationId: ${id}, tags: [${tag}], summary: S, ${mark} responses: {200: {description: d}}}`;
 
 /** What is missing of the recorded addresses of a description. */
-async function missing(mark: string, pages: Record<string, string[]>): Promise<string[]> {
+async function missing(mark: string, pages: Record<string, string[]>, redirects = ''): Promise<string[]> {
   const paths = `paths: {/a: {get: ${operation('getA', 'A')}, post: ${operation('postA', 'A', mark)}}, /b: {get: ${operation('getB', 'B', mark)}}}`;
   const siteDir = writeFiles({
     'openapi.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${paths}\n`,
+    'redirects.yaml': redirects,
     'releases/addresses.json': JSON.stringify({ version: '1.0.0', pages }),
   });
   const descriptionFile = `${siteDir}/openapi.yaml`;
@@ -45,4 +46,14 @@ it('the addresses of what is internal now need no redirect', async () => {
 it('those of what is gone do', async () => {
   const gone = { ...recorded, '/docs/ref/api/c': [] };
   expect(await missing('x-internal: true,', gone)).toEqual(['The page /docs/ref/api/c is gone, which 1.0.0 had.']);
+});
+
+it('a redirect from the address of something internal is refused, one to it as well', async () => {
+  const redirects = `/docs/ref/api/b: /docs/ref/api/a\n/docs/ref/api/a#${anchorFor('postA')}: /docs/ref/api/a\n/docs/old: /docs/ref/api/b\n/docs/older: /docs/ref/api/a\n`;
+  expect(await missing('x-internal: true,', {}, redirects)).toEqual([
+    '"/docs/ref/api/b" is the address of something internal, which the site keeps back.',
+    `"/docs/ref/api/a#${anchorFor('postA')}" is the address of something internal, which the site keeps back.`,
+  ]);
+  const target = await missing('x-internal: true,', {}, '/docs/old: /docs/ref/api/b\n');
+  expect(target).toEqual(['"/docs/old" leads to "/docs/ref/api/b", which does not exist.']);
 });
