@@ -33,7 +33,12 @@ export function unlistSchemas(parts: Parts, references: References, isInternal: 
     const isExact = target.object === 'Schema' && target.pointer === extendPointer('#', ...keys);
     if (pointer.endsWith('/$ref') && isExact && isInside(target)) targets.set(holder, target);
   }
-  const names = new Set(references.mappings.filter(({ target }) => unlisted.has(target)).map(({ pointer }) => pointer));
+  // A schema that extends the one with the discriminator is written out nowhere: it goes, with the value that names it.
+  const isChoice = (discriminator: Part, target: Part): boolean =>
+    discriminator.parent?.parts.some((part) => /^(one|any)Of$/.test(part.field) && targets.get(part) === target) ??
+    false;
+  const written = references.mappings.filter(({ holder, target }) => unlisted.has(target) && isChoice(holder, target));
+  const names = new Set(written.map(({ pointer }) => pointer));
   const writer = createWriter(targets, names);
   const holders = [...targets.keys()].filter((holder) => !isInside(holder));
   const replaced = new Map<string, unknown>();

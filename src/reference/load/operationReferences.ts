@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
+import { safelyDecode } from '../address';
 import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
@@ -40,10 +42,12 @@ export async function putOperationReferences(input: OperationReferencesInput): P
   for (const { link, source } of links) {
     const [, name = '', fragment] = /^([^#]*)#(.*)$/s.exec(String(link.operationRef)) ?? [];
     if (fragment === undefined) continue;
-    const written = await findWritten(read.resolve(source.absoluteRef, name), fragment, read);
-    const pointer = pointers.get(placeName(display(written.file), written.keys));
-    if (pointer !== undefined) link.operationRef = pointer;
-    else if (written.isInternal) link['x-internal'] = true;
+    for (const each of new Set([name, safelyDecode(name)])) {
+      const written = await findWritten(read.resolve(source.absoluteRef, each), fragment, read);
+      const pointer = pointers.get(placeName(display(written.file), written.keys));
+      if (pointer !== undefined) link.operationRef = pointer;
+      else if (written.isInternal) link['x-internal'] = true;
+    }
   }
 }
 
@@ -119,7 +123,10 @@ function createReader(resolver: GuardedResolver): FileReader {
     }
   };
   return {
-    resolve: (base, reference) => resolver.resolveExternalRef(base, reference),
+    resolve: (base, reference) => {
+      const resolved = resolver.resolveExternalRef(base, reference);
+      return resolved.startsWith('file:') && URL.canParse(resolved) ? fileURLToPath(resolved) : resolved;
+    },
     treeOf: (file) => {
       const tree = trees.get(file) ?? read(file);
       trees.set(file, tree);

@@ -40,7 +40,6 @@ export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving
     own: new Set(),
     steps: new Map(steps.map((step) => [step.stepId, step])),
   };
-  if (workflow['x-internal'] !== undefined) shared.edits.dropped.add(extendPointer(at, 'x-internal'));
   editInputs(workflow, at, leaving);
   return () => {
     for (const [index, step] of steps.entries()) editStep(step, extendPointer(at, 'steps', index), leaving);
@@ -83,7 +82,6 @@ function editStep(step: Node, at: string, leaving: LeavingWorkflow): void {
     own.add(`$steps.${step.stepId}`);
     return;
   }
-  if (step['x-internal'] !== undefined) edits.dropped.add(extendPointer(at, 'x-internal'));
   const call = leaving.callOf(step);
   editParameters(step.parameters, extendPointer(at, 'parameters'), step, leaving);
   editBody(asNode(step.requestBody), extendPointer(at, 'requestBody'), call, leaving);

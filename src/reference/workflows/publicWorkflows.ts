@@ -20,7 +20,12 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     const name = ownName(String(step.operationId ?? step.operationPath ?? ''), file.source);
     return name === undefined ? undefined : internal.operation(name);
   };
-  const gone = goneWorkflows(workflows, (step) => callOf(step)?.isGone === true);
+  const isOfMarked = ({ operationId, operationPath, workflowId }: Node): boolean =>
+    markedSources(file.document).some((name) =>
+      namesAny(`${operationId} ${operationPath} ${workflowId}`, [`$sourceDescriptions.${name}`]),
+    );
+  const isMarked = file.document['x-internal'] === true;
+  const gone = goneWorkflows(workflows, (step) => isMarked || isOfMarked(step) || callOf(step)?.isGone === true);
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
   const ids = new Set([...gone].map(({ workflowId }) => workflowId));
   const leaving: Leaving = {
@@ -28,6 +33,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     expressions: new Set([...ids].map((id) => `$workflows.${id}`)),
   };
   editShared(file.document, gone, leaving);
+  dropMarks(file.document, '#', edits);
   const editors = workflows.flatMap((workflow, index) => {
     const at = extendPointer('#/workflows', index);
     if (!gone.has(workflow)) return [createWorkflowEditor(workflow, at, leaving)];
@@ -86,8 +92,28 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
         if (left !== component) replaced.set(at, left);
       }
     }
+  const marked = markedSources(document);
   for (const [index, { name }] of listOf(document.sourceDescriptions).entries())
-    if (isOnlyIn(`$sourceDescriptions.${name}.`)) dropped.add(extendPointer('#/sourceDescriptions', index));
+    if (marked.includes(name) || isOnlyIn(`$sourceDescriptions.${name}.`))
+      dropped.add(extendPointer('#/sourceDescriptions', index));
+}
+
+/** The names of the source descriptions that are marked. */
+function markedSources({ sourceDescriptions }: Node): unknown[] {
+  return listOf(sourceDescriptions).flatMap((each) => (each['x-internal'] === true ? [each.name] : []));
+}
+
+/** Fields with data of the author's, in which a name like that of the mark is none. */
+const data: ReadonlySet<string> = new Set(['payload', 'value', 'inputs']);
+
+/** Takes the marks themselves out of a file. */
+function dropMarks(value: unknown, pointer: string, edits: Edits): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const at = extendPointer(pointer, name);
+    if (name === 'x-internal') edits.dropped.add(at);
+    else if (!data.has(name)) dropMarks(inner, at, edits);
+  }
 }
 
 /** The workflows that are marked, have a step that is gone, or need such a workflow. */

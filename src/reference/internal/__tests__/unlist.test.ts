@@ -53,6 +53,11 @@ describe('internal schemas are written out where something public refers to them
         example: { k: 'i' },
       },
     ],
+    [
+      'but where it extends the schema with the discriminator: it goes, with the value that names it',
+      'S: {properties: {k: {enum: [i, p]}}, discriminator: {propertyName: k, mapping: {i: I, p: P}}}, I: {x-internal: true, allOf: [{$ref: "#/components/schemas/S"}, {title: i}]}, P: {allOf: [{$ref: "#/components/schemas/S"}]}',
+      { properties: { k: { enum: ['p'] } }, discriminator: { propertyName: 'k', mapping: { p: 'P' } } },
+    ],
   ])('%s', async (_what, schemas, written) => {
     const { document, messages } = await left(`components: {schemas: {${schemas}}}`, '3.1.0', unlist);
     expect(valueAt(document, '#/components/schemas/S')).toEqual(written);

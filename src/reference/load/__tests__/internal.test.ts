@@ -70,6 +70,13 @@ describe('what is internal in a file that is referred to', () => {
       },
     ],
     [
+      'a link to an operation of a file with an encoded name',
+      {
+        'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: PUBLIC, links: {l: {operationRef: "./SECRET%20x.yaml#/paths/~1a/get"}}}}}}}`,
+        'SECRET x.yaml': `paths: {/a: {x-internal: true, get: {${responses}}}}`,
+      },
+    ],
+    [
       'a link to an operation of another description that is marked there',
       {
         'openapi.yaml': `openapi: 3.1.0

@@ -82,3 +82,27 @@ components:
   expect(ids).toEqual(['PUBLICflow', 'calls']);
   expect(messages.filter((message) => message.includes('internal'))).toEqual([left]);
 });
+
+const spec = `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths: {/a: {get: {operationId: getA, responses: {200: {description: d}}}}}`;
+const head = "arazzo: 1.0.1\ninfo: {title: W, version: '1', x-internal: false}";
+const api = '{name: api, url: openapi.yaml, type: openapi}';
+
+it('marks that say that something is public are in no file', async () => {
+  const { text, ids } = await made(
+    spec,
+    `${head}\nsourceDescriptions: [${api}]\nworkflows: [{workflowId: shown, x-internal: false, steps: [{stepId: s, operationId: getA, x-internal: false, successCriteria: [{condition: $statusCode == 200, x-internal: false}]}]}]`,
+  );
+  expect(ids).toEqual(['shown']);
+  expect(text).not.toContain('x-internal');
+});
+
+it('a source description that is marked goes with the workflows that call it; a file that is marked goes', async () => {
+  const workflows = `workflows: [{workflowId: SECRET, steps: [{stepId: s, operationId: $sourceDescriptions.SECRETapi.x}]}, {workflowId: shown, steps: [{stepId: s, operationId: $sourceDescriptions.api.getA}]}]`;
+  const sources = `sourceDescriptions: [{name: SECRETapi, url: SECRET.yaml, type: openapi, x-internal: true}, ${api}]`;
+  const { text, ids } = await made(spec, `${head}\n${sources}\n${workflows}`);
+  expect(ids).toEqual(['shown']);
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect((await made(spec, `${head}\nx-internal: true\n${sources}\n${workflows}`)).ids).toEqual([]);
+});
