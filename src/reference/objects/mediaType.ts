@@ -1,7 +1,7 @@
 import { asNode, isNode, isSame, type Node } from '../json';
 import { essenceOf, isJsonType } from '../mediaType';
 import type { Encoding, MediaType } from '../model';
-import { extendPointer } from '../pointer';
+import { extendPointer, valueAt } from '../pointer';
 import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
 import { buildExamples } from './example';
 import { buildHeaders } from './parameter';
@@ -9,7 +9,7 @@ import { buildSchema } from './schema';
 
 /** Reads the Media Type Objects (4.14) of a request body or a response, the one that samples take first. */
 export function buildContent(value: unknown, pointer: string, context: BuildContext): MediaType[] {
-  return jsonFirst(Object.entries(isNode(value) ? value : {})).flatMap(([mediaType, media]) => {
+  return jsonFirst(Object.entries(isNode(value) ? value : {}), context).flatMap(([mediaType, media]) => {
     const located = followReference(media, extendPointer(pointer, mediaType), context);
     if (!located) return [];
     const node: Node = located.lost === undefined ? located.node : { schema: { $ref: located.lost } };
@@ -26,14 +26,35 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
   });
 }
 
-/** ASP.NET lists `text/plain` first for each result, with the schema of the JSON: such an object is sent as JSON. */
-function jsonFirst(entries: [mediaType: string, media: unknown][]): [mediaType: string, media: unknown][] {
+/** What the formatters of ASP.NET make first, and the type that a value has to have to be really sent as that. */
+const listedFirst = new Map([
+  ['text/plain', 'string'],
+  ['application/json-patch+json', 'array'],
+]);
+
+/**
+ * ASP.NET lists `text/plain` first for each result and `application/json-patch+json` for each body, with the schema of the
+ * JSON: such an object is sent as JSON.
+ */
+function jsonFirst(
+  entries: [mediaType: string, media: unknown][],
+  { document }: BuildContext,
+): [mediaType: string, media: unknown][] {
   const [first] = entries;
-  if (first === undefined || essenceOf(first[0]) !== 'text/plain') return entries;
+  const fitting = first && listedFirst.get(essenceOf(first[0]));
+  if (first === undefined || fitting === undefined) return entries;
   const { schema } = asNode(first[1]);
-  const json = entries.find(([mediaType, media]) => isJsonType(mediaType) && isSame(asNode(media).schema, schema));
-  if (!json || !isNode(schema) || schema.type === 'string') return entries;
+  const json = entries.find(
+    ([mediaType, media]) =>
+      isJsonType(mediaType) && !listedFirst.has(essenceOf(mediaType)) && isSame(asNode(media).schema, schema),
+  );
+  if (!json || !isNode(schema) || [typeOf(schema, document)].flat().includes(fitting)) return entries;
   return [json, ...entries.filter((entry) => entry !== json)];
+}
+
+function typeOf({ type, $ref }: Node, document: object): unknown {
+  const isLocal = typeof $ref === 'string' && $ref.startsWith('#/');
+  return isLocal ? asNode(valueAt(document, $ref)).type : type;
 }
 
 /** Encodings by property, by position and of every further item (the last two 3.2). */

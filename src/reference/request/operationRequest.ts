@@ -1,7 +1,9 @@
 import type { ExampleCache } from '../examples/exampleCache';
 import { mediaExample } from '../examples/mediaExample';
 import { ownExample, parameterExample, sentValue } from '../examples/parameterExample';
+import { essenceOf } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
+import { typesIn } from '../schemas/insideSchemas';
 import { type BodyValue, type OperationRequest, type ParameterValue, serverUrl } from './sampleRequest';
 import { sentType } from './sentType';
 import { bodyKind } from './writeBody';
@@ -19,13 +21,20 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
     ...environmentOf(operation, cache),
     parameters: parameters.map((parameter) => parameterValue(parameter, cache)),
     access: security[0] ?? [],
-    ...(answer ? { accept: sentType(answer, cache) } : {}),
+    ...(answer && canBeSent(answer, cache) ? { accept: sentType(answer, cache) } : {}),
     bodies: (requestBody?.content ?? []).map((media) =>
       bodyValue({ ...media, mediaType: sentType(media, cache) }, cache),
     ),
   };
   cache.requests.set(operation, request);
   return request;
+}
+
+/** Whether a value of the schema can be sent in its media type: no object is plain text, though some descriptions say so. */
+function canBeSent({ mediaType, schema, examples }: MediaType, cache: ExampleCache): boolean {
+  if (essenceOf(mediaType) !== 'text/plain' || examples.some(({ value }) => typeof value === 'string')) return true;
+  const types = [...typesIn(schema, cache)];
+  return types.length === 0 || types.some((type) => type !== 'object' && type !== 'array');
 }
 
 /** What samples read from the environment and make again. An operation with a server of its own keeps its address. */

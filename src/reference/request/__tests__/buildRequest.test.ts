@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, schema } from '../../__tests__/builders';
 import { createExampleCache } from '../../examples/schemaExample';
-import type { Operation, Parameter, SecurityScheme, Server } from '../../model';
+import type { MediaType, Operation, Parameter, SecurityScheme, Server } from '../../model';
 import { buildSampleRequest } from '../buildRequest';
 import { operationRequest } from '../operationRequest';
 import { serverUrl } from '../sampleRequest';
@@ -321,4 +321,21 @@ it.each([
 ])('of a body of %s without a schema, sends only a file', (type, want) => {
   const content = [mediaType({ mediaType: type })];
   expect(build({ method: 'post', requestBody: { required: true, content } }).body).toEqual(want);
+});
+
+it.each<[string, Partial<MediaType>, string | undefined]>([
+  ['an object', { schema: schema({ types: ['object'] }) }, undefined],
+  ['a list or an object', { schema: schema({ types: ['array', 'object'] }) }, undefined],
+  ['a text', { schema: schema({ types: ['string'] }) }, 'text/plain'],
+  ['a number', { schema: schema({ types: ['integer'] }) }, 'text/plain'],
+  ['something', {}, 'text/plain'],
+  [
+    'an object that the author wrote as text',
+    { schema: schema({ types: ['object'] }), examples: [{ name: '', value: 'a: 1' }] },
+    'text/plain',
+  ],
+])('a response of text/plain is asked for where it is text: %s', (_what, media, want) => {
+  const content = [mediaType({ mediaType: 'text/plain', ...media })];
+  const { headers } = build({ responses: [{ status: '200', headers: [], links: [], content }] });
+  expect(headers.find(({ name }) => name === 'Accept')?.value).toBe(want);
 });
