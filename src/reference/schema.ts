@@ -7,6 +7,8 @@ export interface NamedSchema {
   schema: Schema;
   /** Address that the author states for a page of its own, `group/slug`. */
   page?: string;
+  /** The value of the discriminator of what it extends, where the schema itself states it. */
+  discriminatorValue?: string;
   pointer: string;
 }
 

@@ -61,5 +61,7 @@ export const extensions: Keywords = {
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-varnames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
   'x-enumNames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
+  'x-discriminator-value': { kind: 'layout', shown: 'value of the discriminator of what it extends' },
+  'x-ms-discriminator-value': { kind: 'layout', shown: 'value of the discriminator of what it extends' },
   ...ofSandbox,
 };

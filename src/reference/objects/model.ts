@@ -1,5 +1,5 @@
 import { isNumber } from '../exactNumber';
-import { isNode, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
 import type { Description } from '../load/description';
 import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
@@ -148,6 +148,13 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** The value of the discriminator for a schema, which Swagger 2.0 has no mapping for, so that generators extend it. */
+function discriminatorValueOf(value: unknown): Pick<NamedSchema, 'discriminatorValue'> {
+  const { 'x-discriminator-value': own, 'x-ms-discriminator-value': microsoft } = asNode(value);
+  const stated = textOf(own) ?? textOf(microsoft);
+  return stated === undefined ? {} : { discriminatorValue: stated };
+}
+
 /** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */
 function buildNamedSchemas(context: BuildContext): NamedSchema[] {
   const components = context.document.components;
@@ -157,6 +164,7 @@ function buildNamedSchemas(context: BuildContext): NamedSchema[] {
       name,
       schema: buildSchema(value, context),
       page: isNode(value) ? textOf(value['x-page']) : undefined,
+      ...discriminatorValueOf(value),
       pointer: toPointer(['components', 'schemas', name]),
     }),
   );

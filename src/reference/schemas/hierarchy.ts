@@ -77,9 +77,10 @@ function readExtended(name: string, schema: SchemaObject, family: Family): Exten
       inherited,
       [...subtypes].flatMap((each) => ownOf(each, family)),
     );
+  const mapping = stated?.mapping.map((entry) => ({ ...entry, schema: family.nameOf(entry.schema) })) ?? [];
   const discriminator = stated && {
     ...stated,
-    mapping: stated.mapping.map((entry) => ({ ...entry, schema: family.nameOf(entry.schema) })),
+    mapping: [...mapping, ...ownValues([name, ...subtypes], mapping, family)],
   };
   const members = unionsOf(schema).flat();
   const isListed = members.some((member) => member.kind === 'reference');
@@ -89,6 +90,14 @@ function readExtended(name: string, schema: SchemaObject, family: Family): Exten
   const isRoot = ownDiscriminator(schema) !== undefined;
   if (subtypes.size === 0 && (isListed || !isRoot || options.length === 0)) return undefined;
   return { name, schema, ...(discriminator ? { discriminator } : {}), subtypes, options, isListed };
+}
+
+/** The values that schemas state for themselves, of those that a mapping leaves out. */
+function ownValues(names: readonly string[], mapping: Discriminator['mapping'], { schemas }: Family): typeof mapping {
+  return names.flatMap((name) => {
+    const value = schemas.get(name)?.discriminatorValue;
+    return value === undefined || mapping.some((entry) => entry.schema === name) ? [] : [{ value, schema: name }];
+  });
 }
 
 /** The discriminator of a schema, wherever in its `allOf` it stands without a name. */

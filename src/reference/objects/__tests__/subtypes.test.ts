@@ -125,6 +125,15 @@ Electric: ${extending('Car', 'kwh: {type: integer}')}`,
     { Pet: { kind: 'dog', bark: 'text' }, Cat: { kind: 'cat' } },
   ],
   [
+    'values that the subtypes state in an extension',
+    `Pet: ${base(', mapping: {cat: Cat}')}
+Cat: {x-discriminator-value: unused, allOf: [${ref('Pet')}, {properties: {meow: {type: string}}}]}
+Dog: {x-discriminator-value: dog-1, allOf: [${ref('Pet')}, {properties: {bark: {type: string}}}]}
+Eel: {x-ms-discriminator-value: '#Eel', allOf: [${ref('Pet')}], properties: {swim: {type: string}}}`,
+    ['cat: kind=cat meow', 'dog-1: kind=dog-1 bark', '#Eel: kind=#Eel swim'],
+    { Dog: { kind: 'dog-1', bark: 'text' }, Eel: { kind: '#Eel', swim: 'text' } },
+  ],
+  [
     'a field that is no text',
     `Pet: {type: object, properties: {n: {type: integer}}, discriminator: {propertyName: n, mapping: {1: One, 2: Two}}}
 One: ${extending('Pet', 'a: {type: string}')}
