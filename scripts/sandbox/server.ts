@@ -12,7 +12,7 @@ import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
-import { reasonHeader } from '../../src/sandbox/errors';
+import { reasonHeader, reasonOf } from '../../src/sandbox/errors';
 import { handleRequest } from '../../src/sandbox/sandbox';
 import { secretsFor } from '../../src/sandbox/security';
 import {
@@ -118,15 +118,14 @@ export function createSandboxServer(
   });
 }
 
-/** Logs why a request was refused, where the body of the response does not say it. */
+/** Logs why a request was refused, where the body of the response does not say it. What a client sends may hold commands. */
 function logReason(
   { method, url }: SandboxRequest,
   { status, headers }: SandboxResponse,
   log: (line: string) => void,
 ): void {
   const reason = headers.find(([name]) => name === reasonHeader)?.[1];
-  // What a client sends may hold what a terminal takes for a command.
-  if (reason !== undefined) log(`${method} ${url}: ${status}, ${reason}`.replace(/[^\x20-\x7e]/g, '?'));
+  if (reason !== undefined) log(printable(`${method} ${url}: ${status}, ${reasonOf(reason)}`));
 }
 
 /** Where an event is sent: to its receivers, and to every address of the command line unless it is for one of them. */
@@ -234,16 +233,30 @@ const codings: Readonly<
   br: promisify(brotliDecompress),
 };
 
-/** Unpacks a body; undefined for one that cannot be. Of one that is too long, as much is made up as shows that it is. */
+/**
+ * Unpacks a body, of which the last coding named is the outermost; undefined for one that cannot be unpacked. Of one that is
+ * too long, as much is made up as shows that it is.
+ */
 async function unpack(body: Uint8Array, coding: string): Promise<Uint8Array | undefined> {
-  const decode = ownValue(codings, coding.trim().toLowerCase());
+  const named = coding.split(',').map((each) => each.trim().toLowerCase());
+  const applied = named.filter((each) => each !== 'identity' && each !== '');
+  if (applied.length > maxCodings) return undefined;
+  let unpacked: Uint8Array = body;
   try {
-    return await decode?.(body, { maxOutputLength: maxBodyBytes });
+    for (const each of applied.reverse()) {
+      const decode = ownValue(codings, each);
+      if (!decode) return undefined;
+      unpacked = await decode(unpacked, { maxOutputLength: maxBodyBytes });
+    }
+    return unpacked;
   } catch (error) {
     const isTooLong = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     return isTooLong ? new Uint8Array(maxBodyBytes + 1) : undefined;
   }
 }
+
+/** Codings of one body, each of which may have to be unpacked to the limit. */
+const maxCodings = 3;
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

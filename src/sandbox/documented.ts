@@ -1,11 +1,11 @@
 import { mediaExample } from '../reference/examples/mediaExample';
-import { parameterExample } from '../reference/examples/parameterExample';
+import { ownExample, parameterExample } from '../reference/examples/parameterExample';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import { toJsonText } from '../reference/jsonText';
 import { emptySchema } from '../reference/keywords/emptySchema';
 import { concreteType, essenceOf, isInRange, isJsonType, isXmlType, recordFormat } from '../reference/mediaType';
-import type { MediaType, Operation, Response, Schema } from '../reference/model';
+import type { MediaType, Operation, Parameter, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import { toHeaderText } from '../reference/request/parameterValue';
@@ -171,7 +171,7 @@ export function toResponse(
   const known = new Map(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));
   const documented = response.headers.flatMap((header): [string, string][] => {
     if (header.name.toLowerCase() === 'content-type') return [];
-    const text = known.get(header.name.toLowerCase()) ?? toHeaderText(header, parameterExample(header, context.cache));
+    const text = known.get(header.name.toLowerCase()) ?? headerText(header, context.cache);
     known.delete(header.name.toLowerCase());
     return [[header.name, text]];
   });
@@ -183,6 +183,14 @@ export function toResponse(
     headers: [['Content-Type', type], ...documented, ...further],
     body: bodyText(value, type, media.schema, context),
   };
+}
+
+/** A documented header with its example. What names an address has one: https://example.com/, unless the author writes another. */
+function headerText(header: Parameter, cache: ExampleCache): string {
+  const text = toHeaderText(header, parameterExample(header, cache));
+  const isAddress =
+    !/^(content-)?location$/i.test(header.name) || ownExample(header) !== undefined || /[/:]/.test(text);
+  return isAddress ? text : 'https://example.com/';
 }
 
 /** A value as a body of a type: a text as it is, the records of a stream, XML, or JSON. */

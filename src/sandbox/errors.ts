@@ -1,3 +1,4 @@
+import { safelyDecode, wellFormed } from '../reference/address';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import { isXmlType } from '../reference/mediaType';
@@ -43,15 +44,17 @@ export function refuse(
   environment: SandboxEnvironment,
 ): SandboxResponse {
   const like = operation ?? description.operations.find((each) => documentedFor(each, 404));
-  const own = statuses.find((status) => operation && documentedFor(operation, status));
-  const status = own ?? statuses[0];
+  const ownStatus = statuses.find((status) => operation && documentedFor(operation, status));
+  const status = ownStatus ?? statuses[0];
   // What says that a value is wrong does not say that a request is not authorised.
   const borrowed = status === 401 ? undefined : like && nearest(like, description);
   const documented = (like && documentedFor(like, status)) ?? borrowed;
   const media = documented && errorMedia(documented, accept);
   if (!documented || !media) return { status, ...plainProblem(status, message, problems, headers) };
   const stated = media.examples.filter(({ value }) => value !== undefined);
-  const example = (isExample && stated.find(isExample)) ?? stated[0];
+  // An example that is about this says so itself.
+  const own = isExample && stated.find(isExample);
+  const example = own ?? stated[0];
   const template = example?.value ?? madeError({ ...documented, media }, description);
   const accepts = (value: Json): boolean => !media.schema || description.cache.accepts(media.schema, value, 'response');
   const fields = propertiesIn(media.schema, description.cache);
@@ -60,10 +63,10 @@ export function refuse(
     : template;
   // The headers belong to another status; only the id of the request is in every response.
   const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
-  const known = own === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
+  const known = ownStatus === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
   const reason = sentence({ message, problems });
   const isSaid = [message, ...problems.map(({ message: each }) => each)].some((each) => holdsText(body, each));
-  const further = isSaid || example !== undefined ? headers : { ...headers, [reasonHeader]: reason };
+  const further = isSaid || own ? headers : { ...headers, [reasonHeader]: inHeader(reason) };
   return toResponse({ status, response: known, media }, body, description, further);
 }
 
@@ -75,6 +78,16 @@ function errorMedia({ response }: Documented, accept: string | undefined): Media
 
 /** The header with the reason for a refusal, where the error body has no place for one. */
 export const reasonHeader = 'X-Sandbox-Reason';
+
+/** A text in a header, which holds ASCII alone: other characters are percent-encoded. */
+function inHeader(text: string): string {
+  return wellFormed(text).replace(/[^ -~]/gu, encodeURIComponent);
+}
+
+/** A reason as it was before it was put into its header. */
+export function reasonOf(header: string): string {
+  return header.replace(/(?:%[89A-F][0-9A-F])+/g, safelyDecode);
+}
 
 /** Whether a text stands in one of a value's texts. */
 function holdsText(value: Json, text: string): boolean {

@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/address';
+import { ownValue } from '../reference/json';
 import type { Operation, SecurityRequirement, SecurityScheme } from '../reference/model';
 import { isDigest, secretVariable } from '../reference/request/authorise';
 import { cookiePairs, queryPairs } from './pairs';
@@ -73,6 +74,9 @@ function reasonAgainst(
   return token === undefined || secret === token ? undefined : `The ${place} is not valid`;
 }
 
+/** What the secret of a scheme is called. */
+const secretNames: Readonly<Record<string, string>> = { bearer: 'token', basic: 'password' };
+
 function secretOf(
   name: string,
   scheme: SecurityScheme,
@@ -81,7 +85,7 @@ function secretOf(
   if (scheme.kind !== 'apiKey') {
     const wanted = scheme.kind === 'http' ? scheme.scheme.toLowerCase() : 'bearer';
     const [, given, value] = /^(\S+) +(.*)$/.exec(headers.authorization ?? '') ?? [];
-    if (given?.toLowerCase() !== wanted) return { place: wanted === 'bearer' ? 'token' : name };
+    if (given?.toLowerCase() !== wanted) return { place: ownValue(secretNames, wanted) ?? name };
     return wanted === 'basic' ? { secret: passwordOf(value), place: 'password' } : { secret: value, place: 'token' };
   }
   const place = `${scheme.in === 'query' ? 'parameter' : scheme.in} ${scheme.name}`;

@@ -80,6 +80,9 @@ describe('the server of the sandbox', () => {
     ['gzip', Buffer.from, 415],
     ['zstd', gzipSync, 415],
     ['gzip, br', gzipSync, 415],
+    ['gzip, br', (text) => brotliCompressSync(gzipSync(text)), 201],
+    ['identity, gzip', gzipSync, 201],
+    ['gzip, gzip, gzip, gzip', gzipSync, 415],
     ['constructor', gzipSync, 415],
   ])('responds to a body with the coding %s: %#', async (coding, pack, status) => {
     const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Encoding': coding };

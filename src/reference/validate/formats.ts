@@ -62,9 +62,19 @@ const texts: Record<string, (text: string) => boolean> = {
 
 /** Numbers of OpenAPI's Format Registry. A number that JavaScript holds is a `double`, and as near to a `float`. */
 const numbers: Record<string, (number: JsonNumber) => boolean> = {
-  int32: (number) => isInteger(number) && isBetween('-2147483648', number, '2147483647'),
-  int64: (number) => isInteger(number) && isBetween('-9223372036854775808', number, '9223372036854775807'),
+  int8: integerFrom('-128', '127'),
+  int16: integerFrom('-32768', '32767'),
+  int32: integerFrom('-2147483648', '2147483647'),
+  int64: integerFrom('-9223372036854775808', '9223372036854775807'),
+  uint8: integerFrom('0', '255'),
+  uint16: integerFrom('0', '65535'),
+  uint32: integerFrom('0', '4294967295'),
+  uint64: integerFrom('0', '18446744073709551615'),
 };
+
+function integerFrom(least: string, greatest: string): (number: JsonNumber) => boolean {
+  return (number) => isInteger(number) && isBetween(least, number, greatest);
+}
 
 function isBetween(least: string, number: JsonNumber, greatest: string): boolean {
   return compareNumbers(number, numberOf(least)) >= 0 && compareNumbers(number, numberOf(greatest)) <= 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
+import { reasonOf } from '../errors';
 import { handleRequest } from '../sandbox';
 import { emptyState, type SandboxResponse } from '../types';
 
@@ -27,6 +28,13 @@ paths:
       operationId: b
       requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}}}
       responses: {'204': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Said'}}}}}
+  /stated: {post: {operationId: g, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name]}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}, example: {code: 7}}}}}}}
+  /script: {post: {operationId: h, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [名前]}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
+  /default: {get: {operationId: i, security: [{bearer: []}], responses: {default: {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}, example: {code: 1}}}}}}}
+  /accepted: {post: {operationId: j, responses: {'202': {description: Later, headers: {Location: {schema: {type: string}}, Content-Location: {schema: {type: string}}}}}}}
+  /moved: {get: {operationId: k, responses: {'302': {description: There, headers: {location: {schema: {type: string}}}}}}}
+  /stated-place: {get: {operationId: l, responses: {'303': {description: There, headers: {Location: {schema: {type: string}, example: there}}}}}}
+  /relative: {get: {operationId: m, responses: {'303': {description: There, headers: {Location: {schema: {type: string, format: uri-reference}}}}}}}
   /basic: {get: {operationId: c, security: [{basic: []}], responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
   /all: {get: {operationId: d, security: [{bearer: []}, {oauth: []}, {basic: [], key: []}, {digest: [], certificate: []}], responses: {'200': {description: OK}}}}
   /key: {get: {operationId: e, security: [{key: []}], responses: {'200': {description: OK}}}}
@@ -58,6 +66,20 @@ describe('the reason for a refusal', () => {
     const { body, header } = await ask('POST', '/said', json, '{}');
     expect(String(body)).toContain('name is missing');
     expect(header('X-Sandbox-Reason')).toBeUndefined();
+  });
+
+  it.each([
+    ['of the API, whose example says something else', '/stated', 'The body is not valid: name is missing'],
+    ['where a field has a name in another script', '/script', 'The body is not valid: %E5%90%8D%E5%89%8D is missing'],
+  ])('is in a header beside an error body %s', async (_what, url, reason) => {
+    const { status, header } = await ask('POST', url, json, '{}');
+    expect([status, header('X-Sandbox-Reason')]).toEqual([400, reason]);
+    expect(reasonOf(reason)).toBe(reason.replace('%E5%90%8D%E5%89%8D', '名前'));
+  });
+
+  it('is in the header of a documented default, also where authorisation is missing', async () => {
+    const { status, body, header } = await ask('GET', '/default');
+    expect([status, body, header('X-Sandbox-Reason')]).toEqual([401, '{"code":1}', 'The token is missing']);
   });
 
   it('is not the body of another status where authorisation is missing', async () => {
@@ -98,4 +120,14 @@ it('refuses a body that is still packed', async () => {
     expect.stringContaining('Content-Encoding says zstd'),
   ]);
   expect((await ask('POST', '/own', { ...json, 'content-encoding': 'identity' }, '{"name":"a"}')).status).toBe(204);
+});
+
+it.each([
+  ['POST', '/accepted', { Location: 'https://example.com/', 'Content-Location': 'https://example.com/' }],
+  ['GET', '/moved', { location: 'https://example.com/' }],
+  ['GET', '/stated-place', { Location: 'there' }],
+  ['GET', '/relative', { Location: '/example' }],
+])('%s %s is answered with an address where one is documented: %j', async (method, url, want) => {
+  const { headers } = await ask(method, url);
+  expect(Object.fromEntries(headers)).toMatchObject(want);
 });
