@@ -66,6 +66,10 @@ test('npm start shows each change without a restart, and a broken description le
     expect(await ask('/', { Host: 'localhost.evil.example' })).toEqual([403, undefined]);
     expect(await ask('/', { Origin: 'https://evil.example' })).toEqual([403, undefined]);
     expect((await ask('/webpack-dev-server/open-editor?fileName=README.md'))[0]).toBe(403);
+    const { 'content-security-policy': policy, 'x-frame-options': frames } = (
+      await page.request.get(server.url)
+    ).headers();
+    expect([policy, frames]).toEqual(["frame-ancestors 'none'", 'DENY']);
   });
 
   await test.step('the linter runs again on each edit, beside the server', async () => {

@@ -60,7 +60,7 @@ function operationParts(root: Node, sizeOf: SizeOf): Part[] {
       return methods.map((method): Part => {
         const operation = isNode(item[method]) ? item[method] : {};
         const sizes: Record<string, number> = Object.fromEntries(
-          Object.entries(operation).map(([name, value]) => [name, sizeOf(value)]),
+          Object.entries(operation).map(([name, value]) => [name, shared(value)]),
         );
         sizes.servers = shared(operation.servers ?? item.servers ?? root.servers);
         sizes.security = security(operation.security ?? root.security);
@@ -111,6 +111,8 @@ function createSizes(root: Node): SizeOf {
     let size = 2;
     for (const key of Object.keys(value)) {
       const inner = (value as Node)[key];
+      // Callbacks inside those of an operation have a limit of their own.
+      if (key === 'callbacks') continue;
       size += key.length + 4;
       if (key === 'schema' || key === 'itemSchema') size += spread(inner);
       else if (key === '$ref' && typeof inner === 'string') size += sizeOfTarget(inner);

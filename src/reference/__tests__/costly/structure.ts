@@ -124,5 +124,7 @@ export const costlyStructure: Record<string, Costly> = {
   },
   'alerts in a text': { n: 100, make: (n) => withText('> [!NOTE]\n> a\n\n'.repeat(n)) },
   'a text that is too long to be read as Markdown': { n: 300_000, make: (n) => withText('<'.repeat(n)) },
-  'HTML in a text': { n: 100, make: (n) => withText('<b><i>'.repeat(n) + '<!--'.repeat(n) + '<a href="'.repeat(n)) },
+  'elements inside each other in a text': { n: 1000, make: (n) => withText('<b><i>'.repeat(n)) },
+  'emphasis inside each other in a text': { n: 1000, make: (n) => withText(`${'*'.repeat(n)}a${'*'.repeat(n)}`) },
+  'HTML in a text': { n: 60, make: (n) => withText('<b><i>'.repeat(n) + '<!--'.repeat(n) + '<a href="'.repeat(n)) },
 };
