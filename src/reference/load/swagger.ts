@@ -4,6 +4,7 @@ import type { Json } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { pointerKeys, toPointer } from '../pointer';
 import type { Problem } from '../problems';
+import { stateFormEncodings } from './formEncodings';
 import type { Locate } from './sourceMap';
 
 /** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
@@ -30,6 +31,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false };
   const { openapi } = await convertObj(input, options);
   withoutTags(openapi as unknown as Json);
+  stateFormEncodings(swagger, openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
   collectWarnings(openapi, [], (keys, message) =>

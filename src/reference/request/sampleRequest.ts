@@ -112,7 +112,8 @@ export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined)
   // What stands in a default is not filled in again: it could double the address with each variable.
   const filled = (server?.url ?? '').replace(variableNames, (written, name: string) => defaults.get(name) ?? written);
   const address = filled.trim().replace(/^(:?\/\/|(?=[\w.-]+:\d+(\/|$)))/, 'https://');
-  return address.replace(/^(\.\/)+/, '').replace(/^\.$|\/+$/, '');
+  // The converter of Swagger 2.0 writes the scheme of an operation before a path.
+  return address.replace(/^(\.\/|\w+:(?=\/(?!\/)))+/, '').replace(/^\.$|\/+$/, '');
 }
 
 /** Whether an address begins with a scheme and a host. */

@@ -47,6 +47,7 @@ describe('serverUrl', () => {
     ['an address without a scheme', { url: '//a.org/v1' }, 'https://a.org/v1'],
     ['a scheme without a value', { url: '{s}://a.org', variables: [variable('s', '')] }, 'https://a.org'],
     ['a host and port without a scheme', { url: 'localhost:8080/v1' }, 'https://localhost:8080/v1'],
+    ['a scheme without a host', { url: 'https:/v1' }, '/v1'],
     ['another scheme', { url: 'wss://a.org/v1' }, 'wss://a.org/v1'],
     ['the root', { url: '/' }, ''],
     ['the place of the description', { url: '.' }, ''],
