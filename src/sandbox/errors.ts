@@ -79,9 +79,13 @@ function errorMedia({ response }: Documented, accept: string | undefined): Media
 /** The header with the reason for a refusal, where the error body has no place for one. */
 export const reasonHeader = 'X-Sandbox-Reason';
 
-/** A text in a header, which holds ASCII alone: other characters are percent-encoded. */
+/** Characters of a reason in a header; clients refuse a response whose headers have more than 16 KB. */
+const maxReason = 1000;
+
+/** A text in a header, which holds ASCII alone: other characters are percent-encoded. One that is too long is cut. */
 function inHeader(text: string): string {
-  return wellFormed(text).replace(/[^ -~]/gu, encodeURIComponent);
+  const shown = text.length > maxReason ? `${text.slice(0, maxReason)}…` : text;
+  return wellFormed(shown).replace(/[^ -~]/gu, encodeURIComponent);
 }
 
 /** A reason as it was before it was put into its header. */

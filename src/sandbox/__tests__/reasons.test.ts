@@ -18,6 +18,7 @@ components:
     key: {type: apiKey, in: header, name: X-Key}
     certificate: {type: mutualTLS}
 paths:
+  /many: {post: {operationId: n, requestBody: {required: true, content: {application/json: {schema: {type: array, items: {type: string}}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
   /own:
     post:
       operationId: a
@@ -56,6 +57,13 @@ async function ask(
 const json = { 'content-type': 'application/json' };
 
 describe('the reason for a refusal', () => {
+  it('is cut where it is too long for a header', async () => {
+    const { header } = await ask('POST', '/many', json, JSON.stringify(Array.from({ length: 5000 }, () => 1)));
+    const reason = header('X-Sandbox-Reason') ?? '';
+    expect(reason).toMatch(/^The body is not valid: \[0\] must be string; .*%E2%80%A6$/);
+    expect(reason.length).toBeLessThan(2000);
+  });
+
   it('is in a header where the error body of the API has no place for it', async () => {
     const { status, body, header } = await ask('POST', '/own', json, '{}');
     expect([status, JSON.parse(String(body))]).toEqual([400, { code: expect.any(Number) }]);
