@@ -110,7 +110,11 @@ export const variableNames = /\{([^{}]*)\}/g;
 export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
   const defaults = new Map(server?.variables.map(({ name, default: value }) => [name, value]));
   // What stands in a default is not filled in again: it could double the address with each variable.
-  const filled = (server?.url ?? '').replace(variableNames, (written, name: string) => defaults.get(name) ?? written);
+  const filled = (server?.url ?? '').replace(variableNames, (written, name: string, at: number, url: string) => {
+    const value = defaults.get(name) ?? written;
+    // AWS states `/prod` for what follows a slash already.
+    return url[at - 1] === '/' ? value.replace(/^\//, '') : value;
+  });
   const address = filled.trim().replace(/^(:?\/\/|(?=[\w.-]+:\d+(\/|$)))/, 'https://');
   // The converter of Swagger 2.0 writes the scheme of an operation before a path.
   return address.replace(/^(\.\/|\w+:(?=\/(?!\/)))+/, '').replace(/^\.$|\/+$/, '');
