@@ -1,4 +1,4 @@
-import { asNode, type Node } from '../json';
+import { asNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
 import { type Part, type Parts, within } from './parts';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
@@ -64,7 +64,7 @@ function statesOne({ node, parts }: Part, hidden: ReadonlySet<string>): boolean 
 /** Whether a schema names one of these properties, at any depth, or one does that it refers to. */
 function namesOne(schema: Part, hidden: ReadonlySet<string>, context: SchemaContext): boolean {
   const own = within(schema).filter(({ object }) => object === 'Schema');
-  const isNamed = ({ node }: Part): boolean => namesIn(node).some((name) => hidden.has(name));
+  const isNamed = (part: Part): boolean => namesIn(part).some((name) => hidden.has(name));
   if (own.some(isNamed)) return true;
   const targets = own.flatMap((part) => context.leads.get(part) ?? []);
   if (targets.length === 0) return false;
@@ -72,19 +72,27 @@ function namesOne(schema: Part, hidden: ReadonlySet<string>, context: SchemaCont
   const { left } = groupOf([], context, targets);
   return [...left].some((part) => {
     const fields = fieldsOf(part, context);
-    return namesIn(part.node).some((name) => hidden.has(name) && !fields.hidden.has(name));
+    return namesIn(part).some((name) => hidden.has(name) && !fields.hidden.has(name));
   });
 }
 
-/** The names of the properties that a schema requires or describes. */
-function namesIn({ required, properties }: Node): string[] {
-  return [...(Array.isArray(required) ? required : []), ...Object.keys(asNode(properties))].map(String);
+/** The names of properties in what a schema requires, describes and allows. */
+function namesIn({ node, field }: Part): string[] {
+  const named = ['properties', 'dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((keyword) =>
+    Object.entries(asNode(node[keyword])).flatMap(([name, value]) => [name, ...listOf(value)]),
+  );
+  const allowed = field === 'propertyNames' ? [...listOf(node.enum), node.const] : [];
+  return [...listOf(node.required), ...named, ...allowed].map(String);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Whether a schema says nothing of anything but these properties. */
 function isOnlyAbout({ node }: Part, hidden: ReadonlySet<string>): boolean {
-  const { required: _required, properties: _properties, ...others } = node;
-  const names = namesIn(node);
+  const { required, properties, ...others } = node;
+  const names = [...listOf(required), ...Object.keys(asNode(properties))];
   const isSilent = Object.keys(others).every((name) => name === 'type' || schemaKeywords[name]?.annotates);
-  return names.length > 0 && isSilent && names.every((name) => hidden.has(name));
+  return names.length > 0 && isSilent && names.every((name) => hidden.has(String(name)));
 }

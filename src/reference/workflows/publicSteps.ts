@@ -172,7 +172,7 @@ function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean
     return inner.some((each) => isLostIn(each, call, leaving));
   }
   if (!value.includes('$')) return false;
-  if (call?.namesLost(value) || namesAny(value, [...leaving.expressions, ...leaving.own])) return true;
+  if (call?.namesLost(value) || namesAny(value, leaving.expressions, leaving.own)) return true;
   return [...value.matchAll(withinOutput)].some(([, id, name = '', pointer]) => {
     const step = leaving.steps.get(id);
     const taken = asNode(step?.outputs)[name];
@@ -184,12 +184,13 @@ function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean
 /** An expression for a part of what an output of a step has. */
 const withinOutput = /\$steps\.([\w-]+)\.outputs\.([\w-]+)#(\/[^\s}'"]*)/g;
 
-/** Whether a text has one of these expressions, and not one that only begins like it. */
-export function namesAny(text: string, expressions: readonly string[]): boolean {
-  return expressions.some((each) =>
-    text
-      .split(each)
-      .slice(1)
-      .some((rest) => !/^[\w-]/.test(rest)),
-  );
+/** Whether a text has an expression for something that goes, or for a part of it. */
+export function namesAny(text: string, ...expressions: ReadonlySet<string>[]): boolean {
+  return [...text.matchAll(/\$[\w-]+(?:\.[\w-]+)+/g)].some(([expression]) => {
+    const keys = expression.split('.');
+    return keys.some((_key, index) => {
+      const outer = keys.slice(0, index + 1).join('.');
+      return expressions.some((going) => going.has(outer));
+    });
+  });
 }

@@ -20,10 +20,9 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     const name = ownName(String(step.operationId ?? step.operationPath ?? ''), file.source);
     return name === undefined ? undefined : internal.operation(name);
   };
+  const sources = new Set(markedSources(file.document).map((name) => `$sourceDescriptions.${name}`));
   const isOfMarked = ({ operationId, operationPath, workflowId }: Node): boolean =>
-    markedSources(file.document).some((name) =>
-      namesAny(`${operationId} ${operationPath} ${workflowId}`, [`$sourceDescriptions.${name}`]),
-    );
+    namesAny(`${operationId} ${operationPath} ${workflowId}`, sources);
   const isMarked = file.document['x-internal'] === true;
   const gone = goneWorkflows(workflows, (step) => isMarked || isOfMarked(step) || callOf(step)?.isGone === true);
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
@@ -83,7 +82,7 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
       const expression = `$components.${kind}.${name}`;
       const { 'x-internal': mark, workflowId } = asNode(component);
       const text = JSON.stringify(component) ?? '';
-      const isLost = leaving.workflows.has(workflowId) || namesAny(text, [...leaving.expressions]);
+      const isLost = leaving.workflows.has(workflowId) || namesAny(text, leaving.expressions);
       if (mark === true || isLost || isOnlyIn(`"${expression}"`, `"#/components/${kind}/${name}"`)) {
         dropped.add(at);
         leaving.expressions.add(expression);

@@ -139,5 +139,5 @@ export function everyPosition(): [place: string, document: Node, isNeeded: boole
 const names: Partial<Record<ObjectName, string>> = {
   Paths: '/SECRETpath',
   Responses: '500',
-  Callback: '{$request.query.SECRETquery}',
+  Callback: '{$request.query.SECRETexpression}',
 };
