@@ -41,7 +41,7 @@ function operationLines({ index }: Portal, page: string | undefined): string[] {
   }
   return own.map((each) => {
     const deprecated = each.deprecated ? ', deprecated' : '';
-    return `${plainName(each.id)}: ${callOf(each)} (${titles.get(each.page) ?? each.page}${deprecated})`;
+    return `${each.isIdMade ? '' : `${plainName(each.id)}: `}${callOf(each)} (${titles.get(each.page) ?? each.page}${deprecated})`;
   });
 }
 

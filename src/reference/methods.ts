@@ -35,6 +35,20 @@ export function methodClass(method: string): string | undefined {
   return methods[field]?.hasColour ? field : undefined;
 }
 
+/** What an operation is called: its summary, else its id, unless that is made of its method and path; then by these. */
+export function titleOfOperation(operation: {
+  kind: string;
+  id: string;
+  isIdMade?: true;
+  summary?: string | undefined;
+  method: string;
+  path: string;
+}): string {
+  const { kind, id, isIdMade, summary, path } = operation;
+  if (summary !== undefined || !isIdMade) return summary ?? id;
+  return kind === 'webhook' ? path : `${displayMethod(operation)} ${path}`;
+}
+
 /** What an operation shows as its method, in upper case. A webhook has none that its reader calls: it shows `EVENT`. */
 export function displayMethod({ kind, method }: { kind: string; method: string }): string {
   return kind === 'webhook' ? webhookMethod : method.toUpperCase();

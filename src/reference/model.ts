@@ -82,6 +82,8 @@ export interface TagGroup {
 export interface Operation {
   kind: 'operation' | 'webhook' | 'callback';
   id: string;
+  /** Whether the id is made of method and path, so that it says nothing to readers. */
+  isIdMade?: true;
   /** Lower case. */
   method: string;
   /** Path template, name of the webhook or expression of the callback. */

@@ -94,6 +94,8 @@ export interface OperationSection {
   anchor: string;
   /** operationId, else the id derived from method and path. */
   id: string;
+  /** Whether it is derived, so that it is not shown as the author's. */
+  isIdMade?: true;
   title: string;
   /** Upper case. */
   method: string;

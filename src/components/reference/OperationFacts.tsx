@@ -8,12 +8,14 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
   const scopes = scopesOf(operation.security);
   return (
     <dl className="facts">
-      <div>
-        <dt>Operation</dt>
-        <dd>
-          <code>{operation.id}</code>
-        </dd>
-      </div>
+      {!operation.isIdMade && (
+        <div>
+          <dt>Operation</dt>
+          <dd>
+            <code>{operation.id}</code>
+          </dd>
+        </div>
+      )}
       {saysAccess(operation.kind, operation.security) && (
         <div>
           <dt>Access</dt>

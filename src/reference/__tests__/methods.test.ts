@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayMethod, expectsBody, methodClass } from '../methods';
+import { displayMethod, expectsBody, methodClass, titleOfOperation } from '../methods';
 
 describe('a method', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('a method', () => {
   });
 
   it('of a webhook is EVENT', () => expect(displayMethod({ kind: 'webhook', method: 'post' })).toBe('EVENT'));
+});
+
+describe('the title of an operation', () => {
+  const operation = { kind: 'operation', id: 'getA', method: 'get', path: '/a' };
+  it.each<[given: object, want: string]>([
+    [{ summary: 'List A' }, 'List A'],
+    [{}, 'getA'],
+    [{ isIdMade: true }, 'GET /a'],
+    [{ isIdMade: true, kind: 'webhook', path: 'done' }, 'done'],
+  ])('%j -> %s', (given, want) => expect(titleOfOperation({ ...operation, ...given })).toBe(want));
 });

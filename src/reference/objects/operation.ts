@@ -6,7 +6,7 @@ import { type BuildContext, entriesOf, followReference, listOf, markdownOf, text
 import { buildBadges, buildCodeSamples, sunsetOf } from './extensions';
 import { buildExternalDocs } from './info';
 import { buildRequestBody } from './mediaType';
-import { deriveId } from './operationIds';
+import { deriveId, statedId } from './operationIds';
 import { buildParameters } from './parameter';
 import { type LocatedOperation, listOperations, type PathItemInput, unresolvedPathItem } from './pathItem';
 import { buildResponses } from './response';
@@ -30,9 +30,11 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
   const { document } = context;
   const security = node.security ?? (kind === 'operation' ? document.security : undefined);
   const { title, whole } = splitSummary(textOf(node.summary) ?? textOf(pathItem.summary) ?? '');
+  const id = context.operationIdAt?.(ownPointer) ?? statedId(node) ?? deriveId(method, path);
   return {
     kind,
-    id: context.operationIdAt?.(ownPointer) ?? textOf(node.operationId) ?? deriveId(method, path),
+    id,
+    ...(id === statedId(node) ? {} : { isIdMade: true }),
     method: method.toLowerCase(),
     path,
     tags: listOf(node.tags).map(String),

@@ -1,3 +1,4 @@
+import type { Node } from '../json';
 import { displayMethod } from '../methods';
 import { pointerKeys, toPointer } from '../pointer';
 import { type BuildContext, type FindOperationId, textOf } from './context';
@@ -9,6 +10,11 @@ export function deriveId(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
+/** The id that an Operation Object states; an empty one is none. */
+export function statedId({ operationId }: Node): string | undefined {
+  return textOf(operationId)?.trim() ? textOf(operationId) : undefined;
+}
+
 /**
  * Gives every operation an id that no other has, since it is its address. One that states the id of another before it is
  * reported (4.10), and gets an id made of its method and path, as one that states none has.
@@ -17,11 +23,11 @@ export function identifyOperations(items: PathItemInput[], context: BuildContext
   const operations = items.flatMap((item) =>
     listOperations(item, context).map((operation) => ({ ...operation, path: item.path })),
   );
-  const unusedId = idChooser(operations.flatMap(({ node }) => textOf(node.operationId) ?? []));
+  const unusedId = idChooser(operations.flatMap(({ node }) => statedId(node) ?? []));
   const first = new Map<string, LocatedOperation & { path: string }>();
   const ids = new Map<string, string>();
   for (const operation of operations) {
-    const stated = textOf(operation.node.operationId);
+    const stated = statedId(operation.node);
     const other = stated === undefined ? undefined : first.get(stated);
     if (other) reportRepeat(operation, other, context);
     else if (stated !== undefined) first.set(stated, operation);

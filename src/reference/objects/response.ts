@@ -6,26 +6,32 @@ import { buildContent } from './mediaType';
 import { buildHeaders } from './parameter';
 import { buildServer } from './server';
 
-/** Reads a Responses Object (4.16): one entry for each status, numbers first, `default` last. */
+/** Reads a Responses Object (4.16): one entry for each status, a range after the statuses in it, `default` last. */
 export function buildResponses(value: unknown, pointer: string, context: BuildContext): Response[] {
   const entries = entriesOf(value);
-  const isDefault = ([status]: [string, unknown]): boolean => status === 'default';
-  const sorted = [...entries.filter((entry) => !isDefault(entry)), ...entries.filter(isDefault)];
-  return sorted.flatMap(([status, response]) => {
-    const located = followReference(response, extendPointer(pointer, status), context);
-    if (!located) return [];
-    const { node } = located;
-    return [
-      {
-        status,
-        summary: textOf(node.summary),
-        description: markdownOf(node.description),
-        headers: buildHeaders(node.headers, extendPointer(located.pointer, 'headers'), context),
-        content: buildContent(node.content, extendPointer(located.pointer, 'content'), context),
-        links: buildLinks(node.links, extendPointer(located.pointer, 'links'), context),
-      },
-    ];
-  });
+  return entries
+    .sort(([a], [b]) => rankOf(a) - rankOf(b))
+    .flatMap(([status, response]) => {
+      const located = followReference(response, extendPointer(pointer, status), context);
+      if (!located) return [];
+      const { node } = located;
+      return [
+        {
+          status,
+          summary: textOf(node.summary),
+          description: markdownOf(node.description),
+          headers: buildHeaders(node.headers, extendPointer(located.pointer, 'headers'), context),
+          content: buildContent(node.content, extendPointer(located.pointer, 'content'), context),
+          links: buildLinks(node.links, extendPointer(located.pointer, 'links'), context),
+        },
+      ];
+    });
+}
+
+/** Where a status stands among others: `2XX` after all of 2xx. */
+function rankOf(status: string): number {
+  if (status === 'default') return Number.POSITIVE_INFINITY;
+  return /^[1-5]XX$/i.test(status) ? Number(status.charAt(0)) * 100 + 99.5 : Number(status) || 1000;
 }
 
 /** The id of the operation that an `operationRef` of this description points to. */

@@ -8,6 +8,8 @@ import type { OutputFile } from './openapiFiles';
 
 interface IndexedOperation {
   id: string;
+  /** Whether the id is made of method and path, since the description states none. */
+  isIdMade?: true;
   method: string;
   path?: string;
   name?: string;
@@ -66,10 +68,19 @@ export function makeReferenceIndex({ model, addresses, uses, pages }: IndexInput
 function indexOperations(operations: Operation[], kind: Operation['kind'], addresses: Addresses): IndexedOperation[] {
   return operations
     .filter((operation) => operation.kind === kind)
-    .flatMap(({ id, method, path, deprecated }) => {
+    .flatMap(({ id, isIdMade, method, path, deprecated }) => {
       const address = addresses.operations.get(id);
       return address
-        ? [{ id, method, ...(kind === 'webhook' ? { name: path } : { path }), ...address, deprecated }]
+        ? [
+            {
+              id,
+              ...(isIdMade ? { isIdMade } : {}),
+              method,
+              ...(kind === 'webhook' ? { name: path } : { path }),
+              ...address,
+              deprecated,
+            },
+          ]
         : [];
     })
     .sort((a, b) => compareText(a.id, b.id));

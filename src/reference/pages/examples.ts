@@ -1,3 +1,4 @@
+import { exampleLabel } from '../exampleLabel';
 import { mediaExample } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
 import type { Json } from '../json';
@@ -60,13 +61,13 @@ function inFull({ sent }: Pick<ExampleView, 'sent'>, { code }: ExampleView): Pic
 }
 
 function toView(example: Example, media: MediaType, context: ExampleContext): ExampleView {
-  const { name, summary, description, externalValue } = example;
+  const { name, description, externalValue } = example;
   return {
     ...(example.value === undefined
       ? { language: 'text', code: externalValue ?? '' }
       : writeValue(example.value, media, context)),
     name,
-    label: (summary ?? name).replaceAll('`', ''),
+    label: exampleLabel(example, media.examples).replaceAll('`', ''),
     description: description && context.renderText(description),
     externalHref: context.renderText.href(externalValue),
   };

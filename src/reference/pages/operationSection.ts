@@ -1,4 +1,5 @@
 import type { Direction } from '../examples/schemaExample';
+import { titleOfOperation } from '../methods';
 import type { Callback, MediaType, Operation, Response, Schema } from '../model';
 import type {
   CallbackView,
@@ -32,7 +33,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
     kind,
     anchor,
     id,
-    title: operation.summary ?? id,
+    ...(operation.isIdMade ? { isIdMade: true } : {}),
+    title: titleOfOperation(operation),
     method: method.toUpperCase(),
     path,
     servers,

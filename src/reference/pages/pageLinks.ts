@@ -1,4 +1,4 @@
-import { displayMethod } from '../methods';
+import { displayMethod, titleOfOperation } from '../methods';
 import type { Operation } from '../model';
 import type { OperationLink } from '../page';
 import { anchorSlug } from '../slug';
@@ -19,7 +19,7 @@ export function modelsAnchor(groupTitle: string): string {
 export function operationLink(operation: Operation, addresses: Addresses): OperationLink {
   const address = addresses.operations.get(operation.id);
   return {
-    label: operation.summary ?? operation.id,
+    label: titleOfOperation(operation),
     href: address ? `${address.page}#${address.anchor}` : '',
     method: displayMethod(operation),
     path: operation.path,

@@ -1,3 +1,4 @@
+import { exampleLabel } from '../exampleLabel';
 import { hasOneValue } from '../keywords/annotations';
 import type { Example, Parameter, SchemaObject } from '../model';
 import type { Fact, FieldView } from '../schemaRows';
@@ -8,9 +9,9 @@ import { markedBy } from './releaseLinks';
 import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and its address. */
-function exampleFacts(example: Example, renderText: RenderText): Fact[] {
+function exampleFacts(example: Example, all: readonly Example[], renderText: RenderText): Fact[] {
   const { value, serialized, externalValue, description } = example;
-  const label = example.summary ?? example.name;
+  const label = exampleLabel(example, all);
   const base = {
     keyword: 'examples',
     label: label === '' ? 'Example' : `Example, ${label}`,
@@ -55,7 +56,7 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const stated = parameter.examples.length > 0 ? parameter.examples : examplesLeft(shape, field.facts);
   const examples = stated
     .filter(({ summary, description }) => summary || description || !hasOneValue(shape))
-    .flatMap((example) => exampleFacts(example, context.renderText));
+    .flatMap((example) => exampleFacts(example, stated, context.renderText));
   const releases = [...(field.releases ?? []), ...(context.releases?.ofShared(parameter) ?? [])];
   const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
   return {

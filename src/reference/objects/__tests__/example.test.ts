@@ -27,6 +27,8 @@ describe('buildExamples', () => {
       ],
     ],
     ['examples: [1]', []],
+    ['examples: {empty: {}, named: {summary: S}}', []],
+    ['examples: {described: {description: D}}', [{ name: 'described', description: ['D'] }]],
   ])('%s -> %j', (yaml, want) => {
     const context = contextOf('components: {examples: {E: {value: 1, summary: S}}}', '3.2.0');
     const found = buildExamples(yamlOf(yaml) as Node, '#', context);

@@ -39,8 +39,16 @@ describe('ids', () => {
   });
 
   it('are what the description states', () => {
+    expect(build('{get: {operationId: constructor}}')[0]).not.toHaveProperty('isIdMade');
     expect(build('{get: {operationId: constructor}}')[0]?.id).toBe('constructor');
   });
+
+  it.each(['{get: {}}', "{get: {operationId: ''}}", "{get: {operationId: ' '}}"])(
+    'are made for %s, and say so',
+    (yaml) => {
+      expect(build(yaml)[0]).toMatchObject({ id: 'getTasksId', isIdMade: true });
+    },
+  );
 });
 
 describe('a summary that is too long for a heading', () => {

@@ -10,9 +10,9 @@ function build(yaml: string) {
 }
 
 describe('buildResponses', () => {
-  it('puts numbers first and default last', () => {
-    const found = build('{default: {}, 5XX: {}, x-a: {}, "404": {}, "200": {}, 4XX: {}}');
-    expect(found.map(({ status }) => status)).toEqual(['200', '404', '5XX', '4XX', 'default']);
+  it('puts a range after the statuses in it, and default last', () => {
+    const found = build('{default: {}, 5XX: {}, x-a: {}, 2XX: {}, "404": {}, "202": {}, "200": {}, 4xx: {}}');
+    expect(found.map(({ status }) => status)).toEqual(['200', '202', '2XX', '404', '4xx', '5XX', 'default']);
   });
 
   it('follows references', () => {

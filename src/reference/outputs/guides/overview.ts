@@ -1,5 +1,5 @@
 import { groupBy } from '../../groupBy';
-import { displayMethod } from '../../methods';
+import { displayMethod, titleOfOperation } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
 import type { ReferencePage } from '../../page';
 import { type Addresses, type ApiPageAddress, groupTitlesOf } from '../../pages/addresses';
@@ -123,9 +123,8 @@ function operationTable(operations: Operation[], addresses: Addresses): string[]
 }
 
 /** A link to an operation, by its title. */
-export function operationLink({ id, summary }: Operation, { operations }: Addresses): string {
-  const address = operations.get(id);
-  return address
-    ? `[${escapeGuideText(summary ?? id)}](${address.page}#${address.anchor})`
-    : escapeGuideText(summary ?? id);
+export function operationLink(operation: Operation, { operations }: Addresses): string {
+  const address = operations.get(operation.id);
+  const title = escapeGuideText(titleOfOperation(operation));
+  return address ? `[${title}](${address.page}#${address.anchor})` : title;
 }

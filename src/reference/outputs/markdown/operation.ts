@@ -51,17 +51,19 @@ function accessText({ text, isCode }: Piece): string {
 }
 
 function factList(operation: OperationSection, writer: Writer): string {
-  const { id, kind, security, externalDocs, sunset, releases, openapi } = operation;
+  const { id, isIdMade, kind, security, externalDocs, sunset, releases, openapi } = operation;
   const scopes = scopesOf(security);
   const [first, ...docs] = writer.externalDocs(externalDocs);
   const hasAccess = saysAccess(kind, security);
   return [
-    `- Operation: ${codeSpan(id)}`,
+    ...(isIdMade ? [] : [`- Operation: ${codeSpan(id)}`]),
     ...(hasAccess ? [`- Access: ${accessPieces(security).map(accessText).join('')}`] : []),
     ...(scopes.length > 0 ? [`- ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.map(codeSpan).join(', ')}`] : []),
     ...(sunset === undefined ? [] : [`- Ends: ${codeSpan(sunset)}`]),
     ...(releases ? [`- Releases: ${releaseLinks(releases, writer).join(', ')}`] : []),
-    ...(openapi === undefined ? [] : [`- OpenAPI: ${writer.link(`${id} alone`, openapi)}`]),
+    ...(openapi === undefined
+      ? []
+      : [`- OpenAPI: ${writer.link(`${isIdMade ? 'this operation' : id} alone`, openapi)}`]),
     ...(first === undefined ? [] : [listItem(first, docs)]),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { exampleLabel } from '../../exampleLabel';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
 import { isJsonType, isXmlType, languageOf, recordFormat } from '../../mediaType';
@@ -85,8 +86,8 @@ function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
 /** `200 Two photos`, with the media type where one status has several. */
 function nameResponse({ response: { status, content }, media, ...examples }: Shown): string {
   const example = examples.sent ?? examples.example;
-  const label =
-    example?.summary || example?.name || (Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '') || '';
+  const own = example && exampleLabel(example, media?.examples ?? []);
+  const label = own || (Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '') || '';
   const suffix = media && content.length > 1 ? `(${media.mediaType})` : '';
   return [status, label.replaceAll('`', ''), suffix].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { ExampleCache } from '../../examples/schemaExample';
 import { asNode, type Json } from '../../json';
 import { isMultipartType } from '../../mediaType';
+import { titleOfOperation } from '../../methods';
 import type { NamedSchema, Operation } from '../../model';
 import { defaultStyles, isExplodedByDefault } from '../../objects/parameterStyle';
 import type { Addresses } from '../../pages/addresses';
@@ -82,7 +83,7 @@ function makeRequest(
   const body = makeBody(operation, written, context);
   return {
     kind: 'request',
-    title: operation.summary ?? operation.id,
+    title: titleOfOperation(operation),
     ...(address ? { address: `${address.page}#${address.anchor}` } : {}),
     ...{ method, path, server, taken, headers: headers.map(({ name, value }) => ({ name, value })) },
     parameters: parameters.flatMap(({ in: place, name, value }) => {
