@@ -14,7 +14,7 @@ const { model, pages } = makeAll(yaml);
 it('writes one file for each operation, under a name that no file system takes for another', () => {
   const { paths, files, areTooLarge } = operationFiles(document, model.operations);
   const written = files();
-  expect(written.map(({ path }) => path)).toEqual(['openapi/a.b.yaml', 'openapi/A.b.2.yaml']);
+  expect(written.map(({ path }) => path)).toEqual(['openapi/a.b.0g8wk3l.yaml', 'openapi/A.b.0wayhw2.yaml']);
   expect(areTooLarge).toBe(false);
   expect([...paths.values()]).toEqual(written.map(({ path }) => path));
   expect(parse(written[0]?.content ?? '')).toMatchObject({
@@ -42,7 +42,10 @@ it('writes anew only the files whose operation has changed', () => {
 
 it('leads each operation to its file, and no webhook', () => {
   const linked = linkOperationFiles(pages, operationFiles(document, model.operations), '/base/');
-  expect(linked.flatMap(operationFilesOf)).toEqual(['/base/openapi/a.b.yaml', '/base/openapi/A.b.2.yaml']);
+  expect(linked.flatMap(operationFilesOf)).toEqual([
+    '/base/openapi/a.b.0g8wk3l.yaml',
+    '/base/openapi/A.b.0wayhw2.yaml',
+  ]);
 });
 
 it('writes none where they would be too long together', () => {
