@@ -28,7 +28,7 @@ export function buildUrl(
   const query: Field[] = [
     ...queryOfKey(key.query, byName),
     ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item) : [])),
-    ...keys.map(({ name, value }) => ({ key: name, value })),
+    ...keys.map(({ name, value }) => ({ key: readable(encodeURIComponent(name), reservedInNames), value })),
   ];
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   return {
@@ -104,12 +104,15 @@ function buildQuery({ parameter, value = '' }: ParameterValue): Field[] {
   const pairs = toPairs(parameter, value);
   const rows = pairs.length > 0 ? pairs : [{ name: parameter.name, value: '' }];
   return rows.map((row) => ({
-    key: readable(row.name, /[%&+#;=\p{Cc}]/gu),
+    key: readable(row.name, reservedInNames),
     value: parameter.allowReserved ? row.value : readable(row.value, reservedIn(parameter, value)),
     description: describeMarked(parameter),
     ...(parameter.required ? {} : { disabled: true as const }),
   }));
 }
+
+/** The characters that have to stay encoded in the name of a query parameter. */
+const reservedInNames = /[%&+#;=\p{Cc}]/gu;
 
 /** The characters that have to stay encoded in a query value, where a joined list's own separators stand bare. */
 function reservedIn({ mediaType }: Parameter, value: Json): RegExp {

@@ -43,6 +43,7 @@ describe('serverUrl', () => {
       { url: '{base}', variables: [variable('base', 'https://a.org')] },
       'https://a.org',
     ],
+    ['a slash twice', { url: 'https://a.org/{stage}', variables: [variable('stage', '/prod')] }, 'https://a.org/prod'],
     ['a variable without a value', { url: '{base}', variables: [variable('base', '')] }, ''],
     ['an address without a scheme', { url: '//a.org/v1' }, 'https://a.org/v1'],
     ['a scheme without a value', { url: '{s}://a.org', variables: [variable('s', '')] }, 'https://a.org'],

@@ -115,7 +115,7 @@ function authorised(security: string, more = '', servers = '[{ url: https://api.
     code: 'authorizationCode: { authorizationUrl: https://id.example.com/auth, tokenUrl: /token, refreshUrl: https://id.example.com/refresh, scopes: {} }',
     client: 'clientCredentials: { tokenUrl: token, scopes: {} }',
   };
-  const schemes = `{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key }, inQuery: { type: apiKey, in: query, name: key },
+  const schemes = `{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key }, inQuery: { type: apiKey, in: query, name: key }, odd: { type: apiKey, in: query, name: k& 1 },
     inCookie: { type: apiKey, in: cookie, name: session }, other cookie: { type: apiKey, in: cookie, name: csrf }, basic: { type: http, scheme: Basic }, digest: { type: http, scheme: digest },
     hawk: { type: http, scheme: hawk }, ntlm: { type: http, scheme: NTLM }, aws: { type: http, scheme: AWS4-HMAC-SHA256 }, custom: { type: http, scheme: Token }, tls: { type: mutualTLS },
     oidc: { type: openIdConnect, openIdConnectUrl: /x }, oauth: { type: oauth2, flows: { ${flows.code} } }, machine: { type: oauth2, flows: { ${flows.client} } }, apiHost: { type: http, scheme: bearer } }`;
@@ -231,6 +231,7 @@ test.each<[name: string, security: string, type: string, attributes: object, sec
 test.each<[name: string, security: string, more: string, type: string, headers: string[], query: string[]]>([
   ['a token and a key', '[{ key: [], token: [] }]', '', 'bearer', ['X-Key: {{key}}'], []],
   ['two keys', '[{ key: [], inQuery: [] }]', '', 'apikey', [], ['key={{inQuery}}']],
+  ['a key with signs in its name', '[{ key: [], odd: [] }]', '', 'apikey', [], ['k%26 1={{odd}}']],
   ['a key in a cookie', '[{ inCookie: [] }]', '', 'noauth', ['Cookie: session={{inCookie}}'], []],
   [
     'two cookies beside one that is required',
