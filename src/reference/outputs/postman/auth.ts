@@ -95,7 +95,7 @@ function isPlacedKey({ scheme }: SecuritySchemeUse): boolean {
 /** Postman's type for a scheme that is more than a key, and what the names of its variables end with. */
 function typeOf({ scheme }: SecuritySchemeUse): [AuthType, suffixes: string[]] | undefined {
   if (scheme.kind === 'openIdConnect') return ['bearer', []];
-  if (scheme.kind === 'oauth2') return ['oauth2', ['', ...scheme.flows.slice(0, 1).flatMap(clientSuffixes)]];
+  if (scheme.kind === 'oauth2') return ['oauth2', ['', ...[flowOf(scheme.flows) ?? []].flat().flatMap(clientSuffixes)]];
   if (scheme.kind !== 'http') return undefined;
   const name = scheme.scheme.toLowerCase().replace(/-hmac-sha256$/, '');
   return ownValue(httpTypes, name) ?? ['apikey', []];
@@ -127,7 +127,7 @@ function authOf(use: SecuritySchemeUse, value: string, context: AuthContext): Au
   const [type = 'apikey'] = typeOf(use) ?? [];
   if (scheme.kind === 'apiKey') return keyAuth(scheme.name, value, scheme.in === 'query' ? 'query' : 'header');
   if (type === 'bearer') return made(type, { token: value });
-  if (scheme.kind === 'oauth2') return made('oauth2', oauthAttributes(use, scheme.flows[0], context));
+  if (scheme.kind === 'oauth2') return made('oauth2', oauthAttributes(use, flowOf(scheme.flows), context));
   if (type === 'apikey') {
     return keyAuth('Authorization', `${scheme.kind === 'http' ? scheme.scheme : 'Bearer'} ${value}`, 'header');
   }
@@ -151,6 +151,11 @@ const grants: Record<string, string> = {
   password: 'password_credentials',
   implicit: 'implicit',
 };
+
+/** The first flow; the implicit one, which OAuth 2.1 leaves out, only where there is no other. */
+function flowOf(flows: OAuthFlow[]): OAuthFlow | undefined {
+  return flows.find(({ name }) => name !== 'implicit') ?? flows[0];
+}
 
 function clientSuffixes({ name }: OAuthFlow): string[] {
   const client = name === 'implicit' ? ['ClientId'] : ['ClientId', 'ClientSecret'];

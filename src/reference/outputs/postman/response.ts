@@ -22,7 +22,7 @@ interface Input {
 /**
  * The saved responses of a request: one for each example of each media type, one for a status without a body. An example
  * whose name an example of the request has comes with that request. Requests of further examples come with the first
- * successful response.
+ * successful response, or with the default one.
  */
 export function buildResponses(input: Input): SavedResponse[] {
   const { operation, context } = input;
@@ -37,7 +37,9 @@ export function buildResponses(input: Input): SavedResponse[] {
     operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))),
   );
   const further = sentExamples(operation, names).filter(({ name }) => !answered.has(name));
-  const success = operation.responses.find(({ status }) => /^2/.test(status));
+  const { responses } = operation;
+  const success =
+    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => !/^\d/.test(status));
   return operation.responses.flatMap((response) => {
     const saved = response.content.flatMap((media) =>
       media.examples.length > 0

@@ -244,7 +244,8 @@ describe('saved responses have their own requests', () => {
   });
 
   test('without a success there is none', () => {
-    expect(savedOf('default: { description: No }')).toHaveLength(1);
+    expect(savedOf('400: { description: No }')).toHaveLength(1);
+    expect(savedOf('default: { description: Any }')).toHaveLength(3);
   });
 });
 
