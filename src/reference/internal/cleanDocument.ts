@@ -1,6 +1,7 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
 import { internalConditions } from './conditions';
+import { copiesOfGone } from './copies';
 import { dropEnumTexts } from './enumTexts';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
@@ -44,6 +45,8 @@ export interface CleanOptions {
   also?: ReadonlySet<string> | undefined;
   /** Whether internal schemas are written out where something public refers to them. */
   unlist?: boolean;
+  /** Says where a part was written: another part may be a copy of it. */
+  placeOf?: (pointer: string) => string;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface CleanOptions {
  */
 export function cleanDocument(
   document: Node,
-  { also = new Set(), unlist = false }: CleanOptions = {},
+  { also = new Set(), unlist = false, placeOf }: CleanOptions = {},
 ): Cleaning | undefined {
   if (also.size === 0 && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
@@ -60,11 +63,13 @@ export function cleanDocument(
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
+  const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
+  if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
   const plan = { parts, references, removal };
   return {
     ...{ ...plan, document, unlisted, ...edit(plan) },
     names: new Set([...also, ...written.parts.all.filter(written.isInternal).map(written.nameOf)]),
-    origin: (pointer) => unlisted?.back(pointer) ?? pointer,
+    origin,
     leaveOut: (pointers) => {
       removal.remove(parts.all.filter(({ pointer }) => pointers.has(pointer)));
       return edit(plan, pointers).result;

@@ -104,3 +104,8 @@ export function isWithin(part: Part, outer: Part): boolean {
   for (let each: Part | undefined = part; each; each = each.parent) if (each === outer) return true;
   return false;
 }
+
+/** Whether a part is one of the definitions in a schema (JSON Schema core 8.2.4), which others refer to. */
+export function isDefinition({ field, parent }: Part): boolean {
+  return parent?.object === 'Schema' && (field === '$defs' || field === 'definitions');
+}

@@ -1,5 +1,5 @@
 import { schemaKeywords } from '../keywords/table';
-import { isWithin, type Part, type Parts, within } from './parts';
+import { isDefinition, isWithin, type Part, type Parts, within } from './parts';
 import type { References } from './references';
 
 /** Why a part goes: its own mark, a mark that it leads to, or that nothing is left in it or uses it. */
@@ -131,11 +131,9 @@ function isLeftNull(schema: Part, gone: ReadonlySet<Part>): boolean {
 }
 
 /** What is there for others to use: components, tags, and the definitions in schemas. */
-function isUnit({ object, field, parent }: Part): boolean {
-  return parent?.object === 'Components' || object === 'Tag' || (parent?.object === 'Schema' && definitions.has(field));
+function isUnit(part: Part): boolean {
+  return part.parent?.object === 'Components' || part.object === 'Tag' || isDefinition(part);
 }
-
-const definitions: ReadonlySet<string> = new Set(['$defs', 'definitions']);
 
 /** The units that a part stands in, or is, from the innermost on. */
 function unitsOf(part: Part): Part[] {

@@ -31,7 +31,11 @@ export async function removeInternal(
   { document, locate }: Located,
   options: CleanOptions = {},
 ): Promise<PublicDocument> {
-  const cleaning = cleanDocument(document, options);
+  const placeOf = (pointer: string): string => {
+    const { file, pointer: written } = locate(pointer);
+    return `${file} ${written}`;
+  };
+  const cleaning = cleanDocument(document, { ...options, placeOf });
   if (!cleaning) return { document, locate, problems: [], internal: nothingInternal };
   const place = (pointer: string): Place => locate(cleaning.origin(pointer));
   const invalid = cleaning.pruned.length > 0 ? await findInvalid(cleaning) : new Map<string, string>();

@@ -70,6 +70,14 @@ describe('what is internal in a file that is referred to', () => {
       },
     ],
     [
+      'a definition in a file with a schema',
+      {
+        'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {schema: {$ref: s.yaml}}}}}}}}`,
+        's.yaml':
+          'properties: {a: {$ref: "#/$defs/PUBLIC"}, SECRET: {x-internal: true, $ref: "#/$defs/SECRET2"}}\n$defs: {PUBLIC: {type: string}, SECRET2: {title: SECRET}}',
+      },
+    ],
+    [
       'a link to an operation of a file with an encoded name',
       {
         'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: PUBLIC, links: {l: {operationRef: "./SECRET%20x.yaml#/paths/~1a/get"}}}}}}}`,
