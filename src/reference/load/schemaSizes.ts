@@ -4,6 +4,9 @@ import { valueAt } from '../pointer';
 /** Characters that an example has at most where it is not forced to be longer by what is required. */
 const maxOptional = 8000;
 
+/** Characters of the longest example that is checked; instead of one that takes more steps, a short one is made. */
+const maxForced = 400_000;
+
 /** What a schema takes where it is used, in characters. */
 interface SchemaSizes {
   /** Its example, its enumerations and the names of its alternatives. */
@@ -36,7 +39,11 @@ export function createSchemaSizes(root: Node): SchemaSizes {
     const own = names.reduce((total, name) => total + name.length + 30, 10);
     return own + listOf(schema.allOf).reduce<number>((total, part) => total + sizeOf(part), 0);
   });
-  return { spread: (schema) => Math.max(Math.min(all(schema), maxOptional), required(schema)), composed };
+  const spread = (schema: unknown): number => {
+    const forced = required(schema);
+    return forced > maxForced ? maxOptional : Math.max(Math.min(all(schema), maxOptional), forced);
+  };
+  return { spread, composed };
 }
 
 /** Characters of one of several alternatives, with its first fields. */
@@ -70,15 +77,12 @@ function measure(root: Node, own: (schema: Node, sizeOf: SizeOf) => number): Siz
     known.set(schema, 0);
     const target = typeof schema.$ref === 'string' ? sizeOf(valueAt(root, schema.$ref)) : 0;
     // Schemas in many alternatives of each other would be measured as longer than any example becomes.
-    const found = Math.min(target + own(schema, sizeOf), maxSize);
+    const found = Math.min(target + own(schema, sizeOf), 2 * maxForced);
     known.set(schema, found);
     return found;
   };
   return sizeOf;
 }
-
-/** Characters of the 20,000 values that an example has at most. */
-const maxSize = 800_000;
 
 /** The schemas whose values are in a value of this one: one of its alternatives, and its fields of these names. */
 function fieldsOf(schema: Node, isShown: (name: string) => boolean): [name: string, schema: unknown][] {

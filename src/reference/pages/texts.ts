@@ -47,16 +47,23 @@ interface TextOptions {
 export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOptions): RenderText {
   const renderMarkdown = createMarkdownRenderer();
   const rendered = new Map<string, Traced<RichText>>();
-  const reported = new Set<string>();
+  // A long text has many links.
+  const reported = new Map<string, Set<string>>();
   let noted: FoundLink[] | undefined;
 
+  const note = (links: readonly FoundLink[]): void => {
+    for (const link of links) noted?.push(link);
+  };
+
   const report: RenderText['report'] = (links) => {
-    noted?.push(...links);
+    note(links);
     for (const link of links) {
-      const key = JSON.stringify(link);
-      if (reported.has(key)) continue;
-      reported.add(key);
-      const { target } = link;
+      const { source, href, target } = link;
+      const ofText = reported.get(source) ?? new Set<string>();
+      reported.set(source, ofText);
+      const key = JSON.stringify([href, target]);
+      if (ofText.has(key)) continue;
+      ofText.add(key);
       if (target === undefined) onBroken(link);
       else onAnchor({ ...link, target });
     }
@@ -70,7 +77,7 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
       return { made: make(), links };
     } finally {
       noted = around;
-      noted?.push(...links);
+      note(links);
     }
   };
 
@@ -94,7 +101,7 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
 
   const renderOnce = (source: string): RichText => {
     const known = rendered.get(source);
-    if (known) noted?.push(...known.links);
+    if (known) note(known.links);
     const text = known ?? trace(() => renderOne(source));
     rendered.set(source, text);
     return text.made;

@@ -14,6 +14,24 @@ it.each(Object.entries(costlyRepetition))('refuses %s from some number on', (_wh
   expect(find(make(n))[0]).toMatch(refused ?? /$^/);
 });
 
+it('refuses no schema whose example would be too long to be made', () => {
+  const names = Array.from({ length: 12 }, (_value, index) => `n${index}`);
+  const three = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = Object.fromEntries(
+    names.map((name, index) => {
+      const below = three(names[index + 1] ?? 'Text');
+      return [name, { type: 'object', required: ['a', 'b', 'c'], properties: { a: below, b: below, c: below } }];
+    }),
+  );
+  const content = Object.fromEntries(
+    ['a/a', 'a/b', 'a/c', 'a/d', 'a/e', 'a/f'].map((type) => [type, { schema: three('n0') }]),
+  );
+  const post = { requestBody: { content }, responses: { 200: { description: 'Done.', content } } };
+  expect(
+    find({ paths: { '/a': { post } }, components: { schemas: { ...schemas, Text: { type: 'string' } } } }),
+  ).toEqual([]);
+});
+
 it('refuses nothing for its size alone', () => {
   const parameters = Array.from({ length: 100 }, (_value, index) => ({ name: `q${index}`, in: 'query' }));
   const paths = Object.fromEntries(

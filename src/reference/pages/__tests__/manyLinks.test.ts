@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTextRenderer, type TextLink } from '../texts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('reports each broken link of a text once, and copies the text for none of them', () => {
+  const broken: TextLink[] = [];
+  const renderText = createTextRenderer({
+    resolveHref: () => undefined,
+    onBroken: (link) => broken.push(link),
+    onAnchor: () => undefined,
+  });
+  const text = Array.from({ length: 2000 }, (_value, index) => `[a](#x${index}) [b](#x${index})`).join(' ');
+  const written = vi.spyOn(JSON, 'stringify');
+  renderText([text]);
+  const length = written.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+  expect(broken.map(({ href }) => href)).toEqual(Array.from({ length: 2000 }, (_value, index) => `#x${index}`));
+  expect(length).toBeLessThan(10 * text.length);
+});
