@@ -87,8 +87,8 @@ export const sampleFaults: readonly Fault[] = [
   {
     what: 'the address of a server keeps the names of its variables',
     file: 'src/reference/request/sampleRequest.ts',
-    from: 'defaults.get(name) ?? written)',
-    to: 'written)',
+    from: 'defaults.get(name) ?? written;',
+    to: 'written;',
     tests: ['src/reference/request/__tests__/buildRequest.test.ts'],
   },
 ];
