@@ -119,7 +119,8 @@ export function unusedAddress(wanted: string, taken: Set<string>, sign = '-'): s
 
 /** A text as the anchor of a heading or a class: small letters and digits of every script, with `-` for all between. */
 export function anchorSlug(text: string): string {
-  return lettersOf(text)
+  const slug = lettersOf(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{Mn}\p{Mc}]+/gu, '-');
+  return slug === '-' || slug === '' ? spelled(text) : slug;
 }

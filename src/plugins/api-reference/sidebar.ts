@@ -108,7 +108,7 @@ function sidebarItems(reference: Reference): SidebarItem[] {
     const linked: SidebarItem = {
       type: 'link',
       label: 'Models',
-      href: `${overview}#${modelsAnchor(title || model.title)}`,
+      href: `${overview}#${modelsAnchor(title || model.title, addresses)}`,
     };
     const withModels = models.length === 0 ? [] : [addresses.modelPages.length > maxModels ? linked : listed];
     const path = title === '' ? [] : (pathOf.get(title) ?? [title]);

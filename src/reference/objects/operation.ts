@@ -37,7 +37,7 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     ...(id === statedId(node) ? {} : { isIdMade: true }),
     method: method.toLowerCase(),
     path,
-    tags: listOf(node.tags).map(String),
+    tags: [...new Set(listOf(node.tags).map(String))],
     summary: title === '' ? undefined : title,
     description: markdownOf(...textsOf(node, pathItem, whole)),
     deprecated: node.deprecated === true,

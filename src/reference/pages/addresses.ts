@@ -1,9 +1,10 @@
 import { groupBy } from '../groupBy';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../model';
-import { compareText, type Problem } from '../problems';
-import { type EqualNames, equalNames, foldCase, isReservedName, ownSuffix, toSlug, unusedAddress } from '../slug';
+import { compareText } from '../problems';
+import { type EqualNames, foldCase, isReservedName, toSlug, unusedAddress } from '../slug';
 import { type Anchors, callbackAnchors, createAnchors, topAnchors } from './anchors';
+import { distinctUrls, findEqualGroups, type Report } from './equalAddresses';
 import { createWeigher, splitOperations } from './splitOperations';
 
 /** A page of the reference before it has content: its address and what is on it. */
@@ -46,6 +47,8 @@ export interface Addresses {
   tags: Map<string, string>;
   /** Addresses that names of several tags or models would have. */
   shared: SharedAddress[];
+  /** Titles of groups that differ and yet give one anchor on the overview. */
+  equalGroups: EqualNames[];
 }
 
 /** An address that several names would have, with the pages of these. */
@@ -53,8 +56,6 @@ export interface SharedAddress {
   url: string;
   pages: (ApiPageAddress | ModelPageAddress)[];
 }
-
-type Report = (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
 
 /** What a page's address is made under, with the base URL: `/docs/api_reference`. */
 interface AddressOptions {
@@ -79,6 +80,10 @@ export function makeAddresses(
   const { pages: modelPages, shared: sharedByModels } = addressModelPages(model, options, stated);
   const shared = [...sharedByTags, ...sharedByModels];
   for (const each of shared) reportShared(each, report);
+  const equalGroups = findEqualGroups(
+    [...apiPages.flatMap(groupTitlesOf), ...modelPages.map((page) => page.groupTitle)],
+    report,
+  );
   return {
     apiPages,
     modelPages,
@@ -86,6 +91,7 @@ export function makeAddresses(
     models: new Map(modelPages.map(({ schema, url }) => [schema.name, url])),
     tags: new Map(apiPages.filter(({ part }) => part === 1).map(({ tag, url }) => [tag.name, url])),
     shared,
+    equalGroups,
   };
 }
 
@@ -266,28 +272,6 @@ function isObjectSchema({ schema }: NamedSchema): boolean {
 interface AddressedPages<Page> {
   pages: Page[];
   shared: SharedAddress[];
-}
-
-/**
- * The address of each name: its plain one, or one with a suffix where other names would have that as well. Those are
- * listed with it, unless it is another page's in `taken`, to which all addresses are added.
- */
-function distinctUrls(
-  names: string[],
-  urlOf: (name: string) => string,
-  taken: Set<string>,
-): { urls: Map<string, string>; shared: EqualNames[] } {
-  const equal = equalNames(names, urlOf);
-  const inOrder = equal.flatMap((each) => each.names);
-  const shared = equal.filter(({ addresses }) => !addresses.some((address) => taken.has(foldCase(address))));
-  for (const { addresses } of shared) for (const address of addresses) taken.add(foldCase(address));
-  const isFree = (name: string): boolean => !taken.has(foldCase(urlOf(name)));
-  const suffixed = new Set([...inOrder, ...names.filter((name) => !isFree(name))]);
-  const urls = names.map((name): [string, string] => {
-    const plain = urlOf(name);
-    return [name, unusedAddress(suffixed.has(name) ? `${plain}-${ownSuffix(name)}` : plain, taken)];
-  });
-  return { urls: new Map(urls), shared };
 }
 
 /** Shared addresses with the pages that they list, once for each spelling. */

@@ -24,7 +24,7 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     url: address.url,
     title: titleOf(address),
     source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
-    breadcrumbs: breadcrumbs(address.groupTitle, context.home),
+    breadcrumbs: breadcrumbs(address.groupTitle, context.home, context.addresses),
     ...layOutOperations(address.operations, context),
     ...partsOf(address, context),
   };

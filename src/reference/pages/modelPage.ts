@@ -50,7 +50,7 @@ function makeModelPage(
       ? toPlainText(layout.schema.description, 160)
       : `Fields of ${title} in ${withArticle(context.model.title)}.`,
     source: context.sourceOf(named.pointer),
-    breadcrumbs: breadcrumbs(groupTitle, context.home),
+    breadcrumbs: breadcrumbs(groupTitle, context.home, context.addresses),
     ...layout,
     examples: labelled(reused(named, 'examples', context, modelExamples), named, context),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },

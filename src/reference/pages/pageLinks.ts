@@ -1,18 +1,27 @@
 import { displayMethod, titleOfOperation } from '../methods';
 import type { Operation } from '../model';
 import type { OperationLink } from '../page';
-import { anchorSlug } from '../slug';
+import { anchorSlug, ownSuffix } from '../slug';
 import type { Link } from '../text';
 import type { Addresses } from './addresses';
 
 /** Where a page stands: the overview, and its group there when it has one. */
-export function breadcrumbs(groupTitle: string, home: Link): Link[] {
-  return groupTitle === '' ? [home] : [home, { label: groupTitle, href: `${home.href}#${anchorSlug(groupTitle)}` }];
+export function breadcrumbs(groupTitle: string, home: Link, addresses: GroupAnchors): Link[] {
+  if (groupTitle === '') return [home];
+  return [home, { label: groupTitle, href: `${home.href}#${groupAnchor(groupTitle, addresses)}` }];
+}
+
+type GroupAnchors = Pick<Addresses, 'equalGroups'>;
+
+/** Anchor of a group on the overview; with a suffix where other titles give the same one. */
+export function groupAnchor(title: string, { equalGroups }: GroupAnchors): string {
+  const isEqual = equalGroups.some(({ names }) => names.includes(title));
+  return isEqual ? `${anchorSlug(title)}-${ownSuffix(title)}` : anchorSlug(title);
 }
 
 /** Anchor of a group's list of models in the table of contents. */
-export function modelsAnchor(groupTitle: string): string {
-  return `models-${anchorSlug(groupTitle)}`;
+export function modelsAnchor(groupTitle: string, addresses: GroupAnchors): string {
+  return `models-${groupAnchor(groupTitle, addresses)}`;
 }
 
 /** An operation as a line that leads to it. */

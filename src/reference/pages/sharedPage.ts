@@ -14,7 +14,14 @@ export function makeSharedPage({ url, pages }: SharedAddress, context: PageConte
   }));
   const title = links.map(({ label }) => label).join(', ');
   return {
-    ...{ kind: 'api', url, title, breadcrumbs: breadcrumbs('', context.home), operations: [], seeAlso: [] },
+    ...{
+      kind: 'api',
+      url,
+      title,
+      breadcrumbs: breadcrumbs('', context.home, context.addresses),
+      operations: [],
+      seeAlso: [],
+    },
     summary: `Pages with similar names in ${withArticle(context.model.title)}.`,
     sharedAnchors: [{ anchors: [], links }],
   };

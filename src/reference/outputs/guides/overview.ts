@@ -3,7 +3,7 @@ import { displayMethod, titleOfOperation } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
 import type { ReferencePage } from '../../page';
 import { type Addresses, type ApiPageAddress, groupTitlesOf } from '../../pages/addresses';
-import { modelsAnchor } from '../../pages/pageLinks';
+import { groupAnchor, modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { anchorSlug } from '../../slug';
 import { counted } from '../../words';
@@ -31,23 +31,38 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
   const apiPages = groupBy(addresses.apiPages, groupTitlesOf);
   const modelPages = groupBy(addresses.modelPages, ({ groupTitle }) => [groupTitle]);
   const link = ({ url }: { url: string }): string => `[${escapeGuideText(titles.get(url) ?? url)}](${url})`;
-  return [...new Set([...apiPages.keys(), ...modelPages.keys()])]
-    .map((title) => {
-      const [api, models] = [apiPages.get(title) ?? [], modelPages.get(title) ?? []];
-      const isNamed = title !== '' || api.length > 0;
-      return [
-        ...(isNamed ? [`## ${escapeGuideText(title || 'Operations')} {#${anchorSlug(title || model.title)}}`] : []),
-        ...apiList(api, title, link, { addresses, withOperations: model.operations.length <= maxOperations }),
-        ...(models.length > 0
-          ? [
-              `${isNamed ? '###' : '##'} Models {#${modelsAnchor(title || model.title)}}`,
-              models.map((page) => `- ${link(page)}`).join('\n'),
-            ]
-          : []),
-      ].join('\n\n');
-    })
-    .concat(unresolvedPaths(model), emptyPaths(model), components(model, addresses))
+  return similarGroups(addresses)
+    .concat(
+      [...new Set([...apiPages.keys(), ...modelPages.keys()])].map((title) => {
+        const [api, models] = [apiPages.get(title) ?? [], modelPages.get(title) ?? []];
+        const isNamed = title !== '' || api.length > 0;
+        return [
+          ...(isNamed
+            ? [`## ${escapeGuideText(title || 'Operations')} {#${groupAnchor(title || model.title, addresses)}}`]
+            : []),
+          ...apiList(api, title, link, { addresses, withOperations: model.operations.length <= maxOperations }),
+          ...(models.length > 0
+            ? [
+                `${isNamed ? '###' : '##'} Models {#${modelsAnchor(title || model.title, addresses)}}`,
+                models.map((page) => `- ${link(page)}`).join('\n'),
+              ]
+            : []),
+        ].join('\n\n');
+      }),
+      unresolvedPaths(model),
+      emptyPaths(model),
+      components(model, addresses),
+    )
     .join('\n\n');
+}
+
+/** Links to groups whose titles give one anchor, at that anchor. */
+function similarGroups(addresses: Addresses): string[] {
+  return addresses.equalGroups.map(({ names, addresses: anchors }) => {
+    const marks = anchors.map((anchor) => `<span id="${anchor}"></span>`).join('');
+    const links = names.map((title) => `[${escapeGuideText(title)}](#${groupAnchor(title, addresses)})`);
+    return `${marks}Groups with similar names: ${links.join(', ')}`;
+  });
 }
 
 /** The paths of which no page can say more than where their reference leads. */

@@ -116,6 +116,20 @@ describe('names that give one address', () => {
     ]);
   });
 
+  it('of groups have anchors with suffixes on the overview', () => {
+    const yaml = `${paths(['a', 'x'], ['b', 'y'], ['c', 'z'])}\nx-tagGroups: [{name: A B, tags: [a]}, {name: a-b, tags: [b]}, {name: 注文, tags: [c]}]`;
+    const { pages, problems } = makeAll(yaml);
+    expect(pages.map(({ breadcrumbs }) => breadcrumbs[1]?.href.replace(/^.*#/, ''))).toEqual([
+      expect.stringMatching(/^a-b-\w{7}$/),
+      expect.stringMatching(/^a-b-\w{7}$/),
+      '注文',
+    ]);
+    expect(new Set(pages.map(({ breadcrumbs }) => breadcrumbs[1]?.href)).size).toBe(3);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The groups "A B" and "a-b" give one anchor, #a-b: each has its own with a suffix, and this anchor lists them.',
+    ]);
+  });
+
   it('of operations, parameters and fields have anchors with suffixes, and the plain ones lead to both', () => {
     const { pages } = makeAll(
       [
