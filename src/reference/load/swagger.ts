@@ -1,8 +1,8 @@
 import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
 import { convertObj } from 'swagger2openapi';
-import type { Json } from '../json';
+import { asNode, isNode, type Json, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
-import { pointerKeys, toPointer } from '../pointer';
+import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { stateFormEncodings } from './formEncodings';
 import type { Locate } from './sourceMap';
@@ -28,6 +28,7 @@ export function isSwagger(document: object): document is OpenAPIV2.Document {
 export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate): Promise<Converted> {
   // The converter copies its input as JSON, which keeps no exact number.
   const input = structuredClone(withTaggedNumbers(swagger));
+  sendFilesInParts(input as unknown as Node);
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false };
   const { openapi } = await convertObj(input, options);
   withoutTags(openapi as unknown as Json);
@@ -43,6 +44,25 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
     }),
   );
   return { document: openapi as OpenAPIV3_1.Document, locate: toOriginal, problems };
+}
+
+/** Lets forms with a file be sent in parts, as they have to be, where `consumes` does not say so. */
+function sendFilesInParts(swagger: Node): void {
+  for (const item of Object.values(asNode(swagger.paths))) {
+    const shared = asNode(item).parameters;
+    for (const operation of Object.values(asNode(item))) {
+      if (!isNode(operation)) continue;
+      const parameters = [shared, operation.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
+      const hasFile = parameters.some((stated) => {
+        const { $ref } = asNode(stated);
+        const parameter = asNode(typeof $ref === 'string' ? valueAt(swagger, $ref) : stated);
+        return parameter.in === 'formData' && parameter.type === 'file';
+      });
+      const consumes = operation.consumes ?? swagger.consumes;
+      const isInParts = Array.isArray(consumes) && consumes.includes('multipart/form-data');
+      if (hasFile && !isInParts) operation.consumes = ['multipart/form-data'];
+    }
+  }
 }
 
 function collectWarnings(value: unknown, keys: string[], found: (keys: string[], message: string) => void): void {

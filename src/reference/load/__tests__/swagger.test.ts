@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type { OpenAPIV2 } from 'openapi-types';
 import { expect, it } from 'vitest';
+import { loadDescription } from '../description';
 import { convertSwagger, isSwagger } from '../swagger';
+import { writeFiles } from './files';
 
 const swagger = {
   swagger: '2.0',
@@ -82,4 +85,31 @@ it('keeps how the lists of a form are written', async () => {
     ssv: { style: 'spaceDelimited', explode: false },
     shared: { style: 'form', explode: true },
   });
+});
+
+it.each<[what: string, consumes: object, want: string]>([
+  ['without a word', {}, 'multipart/form-data'],
+  ['as JSON', { consumes: ['application/json'] }, 'multipart/form-data'],
+  ['in parts', { consumes: ['multipart/form-data'] }, 'multipart/form-data'],
+])('a form with a file that is sent %s has parts', async (_what, consumes, want) => {
+  const paths = { '/a': { post: { ...consumes, parameters: [{ $ref: '#/parameters/F' }], responses: {} } } };
+  const parameters = { F: { name: 'f', in: 'formData', type: 'file' } };
+  const { document } = await convertSwagger({ ...swagger, paths, parameters } as unknown as OpenAPIV2.Document, place);
+  const body = document.paths?.['/a']?.post?.requestBody ?? {};
+  expect(Object.keys('content' in body ? body.content : {})).toEqual([want]);
+});
+
+it.each<[what: string, operation: string, notices: number]>([
+  ['is allowed as a response', "responses: {'200': {description: A, schema: {type: file}}}", 0],
+  [
+    'is none of a body',
+    "parameters: [{in: body, name: b, schema: {type: file}}], responses: {'200': {description: A}}",
+    1,
+  ],
+])('a file %s', async (_what, operation, notices) => {
+  const folder = writeFiles({
+    'openapi.yaml': `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths: {/a: {post: {${operation}}}}`,
+  });
+  const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
+  expect(problems).toHaveLength(notices);
 });

@@ -17,10 +17,22 @@ export function structureRule(config: Config, version: 'oas2' | 'oas3'): Rule {
     return {
       any(node: unknown, context: UserContext) {
         if (extensions.includes(context.type.name)) return;
-        visit(node, { ...context, report: reworded(context) });
+        if (!isFileOfResponse(node, context, version)) visit(node, { ...context, report: reworded(context) });
       },
     } as ReturnType<Rule>;
   };
+}
+
+/** Whether an object is the schema of a response that is a file, which Swagger 2.0 allows there alone (Response Object). */
+function isFileOfResponse(node: unknown, { type, key, location }: UserContext, version: string): boolean {
+  return (
+    version === 'oas2' &&
+    type.name === 'Schema' &&
+    isNode(node) &&
+    node.type === 'file' &&
+    key === 'schema' &&
+    /\/responses\/[^/]+\/schema$/.test(location.pointer)
+  );
 }
 
 /** What a field that its object does not have is reported as; the library makes suggestions for its name. */
