@@ -17,7 +17,7 @@ import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
 import { FileError, isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
 import { findLongChain } from './referenceChains';
-import { setNumbersAside } from './writtenNumbers';
+import { type NumberMarks, setNumbersAside } from './writtenNumbers';
 import { type ReadText, readYaml } from './yamlText';
 
 /** What may be read for a description, apart from the files of its own folder. */
@@ -54,6 +54,7 @@ export class GuardedResolver extends BaseResolver {
   readonly unread = new Set<string>();
   /** Whether a file has numbers that JavaScript writes in another way, which are set aside in its tree. */
   hasExactNumbers = false;
+  private readonly numberMarks: NumberMarks = new Map();
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
@@ -113,7 +114,7 @@ export class GuardedResolver extends BaseResolver {
   }
 
   private setAside({ parsed, hasExact }: ReadText, copy: unknown): unknown {
-    if (hasExact) setNumbersAside(parsed, copy);
+    if (hasExact) setNumbersAside(parsed, copy, this.numberMarks);
     this.hasExactNumbers ||= hasExact;
     return copy;
   }

@@ -7,6 +7,7 @@ import { createFileNames } from '../slug';
 import { GuardedResolver } from './guardedResolver';
 import { toRootProblem } from './loadProblems';
 import { toPlace } from './sourceMap';
+import { putNumbersBack } from './writtenNumbers';
 
 /** An Arazzo file about a description. */
 export interface WorkflowFile {
@@ -59,6 +60,7 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
       loaded.problems.push(...problems);
       if (!isReadable || !source) continue;
       const locate = (pointer: string): Place => toPlace({ source: parsed.source, pointer }, display);
+      loaded.problems.push(...putNumbersBack(document, locate));
       const name = path.basename(file);
       const [ending = ''] = suffix.exec(name) ?? [];
       const download = nameOf(stemOf(file)) + ending;

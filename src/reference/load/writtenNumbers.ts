@@ -11,20 +11,38 @@ const texts = Symbol('numbers as they are written');
 
 type Holder = Record<string, unknown> & { [texts]?: Record<string, string> };
 
-/** Puts a number of JavaScript in the place of each exact one. `copy` is the tree itself or a structured clone of it. */
-export function setNumbersAside(tree: unknown, copy: unknown, seen = new Set<object>()): void {
+/** One constructor for all objects and lists whose numbers are written alike, by these texts. */
+export type NumberMarks = Map<string, object>;
+
+/**
+ * Puts a number of JavaScript in the place of each exact one. `copy` is the tree itself or a structured clone of it. The
+ * bundler takes objects for one that are equal and have one constructor, so those with other numbers get others by `marks`.
+ */
+export function setNumbersAside(tree: unknown, copy: unknown, marks: NumberMarks, seen = new Set<object>()): void {
   if (typeof tree !== 'object' || tree === null || seen.has(tree)) return;
   seen.add(tree);
   const holder = copy as Holder;
   for (const [key, inner] of Object.entries(tree)) {
     if (!(inner instanceof ExactNumber)) {
-      setNumbersAside(inner, holder[key], seen);
+      setNumbersAside(inner, holder[key], marks, seen);
       continue;
     }
     holder[texts] ??= {};
     holder[texts][key] = inner.text;
     holder[key] = Number(inner);
   }
+  if (holder[texts] && !Object.hasOwn(holder, 'constructor')) mark(holder, JSON.stringify(holder[texts]), marks);
+}
+
+function mark(holder: Holder, written: string, marks: NumberMarks): void {
+  const value = marks.get(written) ?? {};
+  marks.set(written, value);
+  Object.defineProperty(holder, 'constructor', { value, enumerable: false, configurable: true });
+}
+
+/** Takes the mark away; a field of the same name is one that can be listed. */
+function unmark(holder: Holder): void {
+  if (!Object.keys(holder).includes('constructor')) Reflect.deleteProperty(holder, 'constructor');
 }
 
 /**
@@ -39,6 +57,7 @@ export function putNumbersBack(document: unknown, locate: Locate): Problem[] {
     seen.add(value);
     const holder = value as Holder;
     const noted = holder[texts] ?? {};
+    if (holder[texts]) unmark(holder);
     delete holder[texts];
     for (const [key, inner] of Object.entries(holder)) {
       const at = extendPointer(pointer, key);

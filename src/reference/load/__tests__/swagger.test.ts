@@ -96,7 +96,7 @@ it.each<[what: string, consumes: object, want: string]>([
   const parameters = { F: { name: 'f', in: 'formData', type: 'file' } };
   const { document } = await convertSwagger({ ...swagger, paths, parameters } as unknown as OpenAPIV2.Document, place);
   const body = document.paths?.['/a']?.post?.requestBody ?? {};
-  expect(Object.keys('content' in body ? body.content : {})).toEqual([want]);
+  expect(Object.keys('content' in body ? (body.content as object) : {})).toEqual([want]);
 });
 
 it.each<[what: string, operation: string, notices: number]>([

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toJsonText } from '../../jsonText';
 import { loadDescription } from '../description';
+import { loadWorkflows } from '../workflowFiles';
 import { readYaml, writeYaml } from '../yamlText';
 import { writeFiles } from './files';
 
@@ -79,4 +80,35 @@ components:
       'schemas/A.json:1:2 A number has more than 40 digits; it is shown as it is written, and no multiples of it are checked.',
     ]);
   });
+});
+
+it.each([
+  ['9007199254740993', '9007199254740992'],
+  ['1.10', '1.1'],
+])('schemas of two files that differ in %s and %s stay two', async (one, other) => {
+  const schema = (number: string): string => `S: {type: number, maximum: ${number}}`;
+  const content = (file: string): string => `{description: A, content: {a/b: {schema: {$ref: ${file}#/S}}}}`;
+  const folder = writeFiles({
+    'openapi.yaml': `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {200: ${content('a.yaml')}, 201: ${content('b.yaml')}, 202: ${content('c.yaml')}}}}}`,
+    'a.yaml': schema(one),
+    'b.yaml': schema(other),
+    'c.yaml': schema(one),
+  });
+  const { description } = await loadDescription(path.join(folder, 'openapi.yaml'), folder);
+  const schemas = Object.values(description?.document.components?.schemas ?? {});
+  expect(schemas.map((each) => toJsonText(each))).toEqual(
+    [one, other].map((number) => `{"type":"number","maximum":${number}}`),
+  );
+});
+
+it('numbers of workflows are as they are written', async () => {
+  const folder = writeFiles({
+    'openapi.yaml': "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}",
+    'a.arazzo.yaml': `arazzo: 1.0.1
+info: {title: A, version: '1'}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows: [{workflowId: w, steps: [{stepId: s, operationId: a, parameters: [{name: n, in: query, value: 9007199254740993}]}]}]`,
+  });
+  const { files } = await loadWorkflows(path.join(folder, 'openapi.yaml'), folder);
+  expect(toJsonText(files[0]?.document)).toContain('"value":9007199254740993');
 });
