@@ -38,7 +38,13 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     const key = splitPathKey(path);
     const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
-    const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : literalPattern(piece))).join('');
+    // Of parameters right beside each other the first takes what the others can spare: a character is left for each.
+    const source = pieces
+      .map((piece, index) => {
+        if (index % 2 === 0) return literalPattern(piece);
+        return index > 1 && pieces[index - 1] === '' ? '([^/])' : '([^/]+)';
+      })
+      .join('');
     const query = key.query.split('&').filter((pair) => pair !== '' && !pair.includes('{'));
     return { path, names, query, operations: methods, pattern: new RegExp(`^${source}$`) };
   });

@@ -115,3 +115,13 @@ describe('paths that differ by what follows ? in their keys', () => {
     expect(found).toMatchObject({ kind: 'match', match: { route: { path: want } } });
   });
 });
+
+it('matches parameters right beside each other without trying every division', () => {
+  const { model } = modelOf("paths: {'/{a}{b}{c}{d}{e}{f}x': {get: {operationId: a, responses: {}}}}", '3.2.0');
+  const routes = createRoutes(model.operations);
+  const match = (path: string) => matchRequest({ routes, bases: [''] }, 'GET', path);
+  expect(match(`/${'a'.repeat(10_000)}`)).toEqual({ kind: 'none' });
+  expect(match('/opqrstuvx')).toMatchObject({
+    match: { values: { a: 'opq', b: 'r', c: 's', d: 't', e: 'u', f: 'v' } },
+  });
+});
