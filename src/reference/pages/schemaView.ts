@@ -49,14 +49,18 @@ export interface SchemaViewer {
 type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
 const emptyOutline: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
-/** A named schema with at most this many fields and alternatives opens wherever it is used: a link would say less. */
+/**
+ * A named schema with fewer fields and alternatives opens wherever it is used, up to the limit of the page: a link would say
+ * less.
+ */
 export const minRows = 2;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
 export const maxUnnamedLevels = 40;
 
 /**
  * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
- * first time when `once` is set or the page has passed `rowLimit` rows. That bounds a page by the number of schemas.
+ * first time when `once` is set or the page has passed `rowLimit` rows. That bounds a page by the number of schemas; small
+ * ones count from that limit on.
  */
 export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const opened = new Map<string, string>();
@@ -97,8 +101,9 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     const inside: Position = { ...position, depth: position.depth + 1 };
     if (name !== undefined) {
       inside.within = { name, anchor: position.anchor, within: position.within };
-      const rows = children.length + unions.reduce((count, union) => count + union.options.length, 0);
-      if (!opened.has(name) && rows >= minRows) opened.set(name, position.anchor);
+      const own = children.length + unions.reduce((count, union) => count + union.options.length, 0);
+      // Small ones that use each other twice would otherwise double with each level, where none has a page to link to.
+      if (!opened.has(name) && (own >= minRows || rows >= options.rowLimit)) opened.set(name, position.anchor);
     }
     options.anchors.expect(position.anchor, [
       ...children.map((child) => child.name),

@@ -12,6 +12,19 @@ export const costlySchemas: Record<string, Costly> = {
     n: 12,
     make: (n) => withSchemas(chain(n, (previous) => ({ anyOf: [previous, previous] }))),
   },
+  'a chain of not, each with the one before twice': {
+    perPart: 100_000,
+    n: 12,
+    make: (n) => withSchemas(chain(n, (previous) => ({ not: { anyOf: [previous, { not: previous }] } }))),
+  },
+  'a chain of contentSchema, each with the one before twice': {
+    perPart: 100_000,
+    n: 12,
+    make: (n) => {
+      const held = { type: 'string', contentMediaType: 'application/json' };
+      return withSchemas(chain(n, (previous) => ({ ...held, contentSchema: { anyOf: [previous, previous] } })));
+    },
+  },
   'a chain of allOf that is too long': {
     n: 220,
     make: (n) =>

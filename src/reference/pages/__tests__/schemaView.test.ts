@@ -185,6 +185,26 @@ describe('recursion is a link', () => {
   });
 });
 
+describe('small schemas without pages, each with the one before twice', () => {
+  const count = (levels: number): number => {
+    const schemas = Array.from(
+      { length: levels },
+      (_, i) => `S${i + 1}: {not: {anyOf: [${ref(`S${i}`)}, {not: ${ref(`S${i}`)}}]}}`,
+    );
+    return rows(
+      ['S0: {type: string}', ...schemas, `A: {type: object, properties: {a: ${ref(`S${levels}`)}}}`].join('\n'),
+    ).length;
+  };
+
+  it('open in place on a small page', () => {
+    expect(count(2)).toBeGreaterThan(count(1) * 2);
+  });
+
+  it('do not double the rows with each level', () => {
+    expect(count(16) - count(14)).toBeLessThan(50);
+  });
+});
+
 describe('the text of a row', () => {
   it.each<[string, string, string | undefined]>([
     ['its own', `{description: Own., type: string}`, 'Own.'],
