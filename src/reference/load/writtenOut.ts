@@ -9,7 +9,7 @@ import { createSchemaSizes } from './schemaSizes';
  * Characters that the operations and models of a description may have when each is written out with all that it shares with
  * others: what pages and samples are made of. Those of descriptions in use have up to three times as many as the description.
  */
-const limits = { base: 2_000_000, perCharacter: 10 };
+const limits = { base: 2_000_000, perCharacter: 20 };
 
 /** A part of a description that is written out somewhere, with the characters that this takes. */
 interface Part {
