@@ -64,7 +64,7 @@ function isOdd(schema: Schema, cache: AppliedCache): boolean {
 /** The object or list whose JSON a text is, where its schema wants one and no text. */
 function readText(value: Json, schema: Schema, cache: AppliedCache): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
-  const types: Types = typesOf(schema, cache, new Set()) ?? new Set(typesToMake(appliedBy(schema, cache)));
+  const types: Types = typesOf(schema, cache, new Map()) ?? new Set(typesToMake(appliedBy(schema, cache)));
   const wanted = /^\s*\[/.test(value) ? 'array' : 'object';
   if (!types?.has(wanted) || types.has('string')) return undefined;
   try {
@@ -76,7 +76,7 @@ function readText(value: Json, schema: Schema, cache: AppliedCache): Json | unde
 }
 
 function typeProblem(value: Json, schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
-  const types = typesOf(schema, cache, new Set());
+  const types = typesOf(schema, cache, new Map());
   const own = typesOfValue(value);
   if (!types || own.some((type) => types.has(type))) return undefined;
   const wanted = [...types].join(' or ');
@@ -94,22 +94,31 @@ function typesOfValue(value: Json): string[] {
   return [typeof value];
 }
 
-/** The types that a schema allows by all that applies to it, and by the members of its unions. */
-function typesOf(schema: Schema, cache: AppliedCache, open: Set<Schema>): Types {
-  if (open.has(schema)) return undefined;
-  open.add(schema);
+/**
+ * The types that a schema allows by all that applies to it, and by the members of its unions. `known` has those of the
+ * schemas that were asked for before, however many ways lead to them; while one is open, it allows any.
+ */
+function typesOf(schema: Schema, cache: AppliedCache, known: Map<string | Schema, Types>): Types {
+  // References to one schema are several objects.
+  const key = schema.kind === 'reference' && !schema.base ? schema.name : schema;
+  if (known.has(key)) return known.get(key);
+  known.set(key, undefined);
   let types: Types;
   for (const applied of appliedBy(schema, cache)) {
-    for (const stated of statedTypes(applied, cache, open)) types = types ? common(types, stated) : stated;
+    for (const stated of statedTypes(applied, cache, known)) types = types ? common(types, stated) : stated;
   }
-  open.delete(schema);
+  known.set(key, types);
   return types;
 }
 
-function statedTypes(schema: SchemaObject, cache: AppliedCache, open: Set<Schema>): ReadonlySet<string>[] {
+function statedTypes(
+  schema: SchemaObject,
+  cache: AppliedCache,
+  known: Map<string | Schema, Types>,
+): ReadonlySet<string>[] {
   const own = schema.isNull ? ['null'] : schema.types;
   const unions = unionsOf(schema).flatMap((members) => {
-    const each = members.map((member) => typesOf(member, cache, open));
+    const each = members.map((member) => typesOf(member, cache, known));
     return each.every((types) => types !== undefined) ? [new Set(each.flatMap((types) => [...types]))] : [];
   });
   const nullable = schema.nullable ? ['null'] : [];

@@ -66,6 +66,20 @@ describe('an example of another type', () => {
     expect(schemaExamples(yaml).reported).toEqual([]);
   });
 
+  it('is found through unions that name others many times, in chains and in rings', () => {
+    const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
+    const names = Array.from({ length: 24 }, (_, i) => `U${i}`);
+    const chain = names.map((name, i) => {
+      const before = i === 0 ? '{type: integer}' : ref(`U${i - 1}`);
+      return `    ${name}: {anyOf: [${before}, ${before}]}`;
+    });
+    const ring = names.map((name) => `    ${name}: {type: integer, anyOf: [${names.map(ref).join(', ')}]}`);
+    for (const unions of [chain, ring]) {
+      const { reported } = schemaExamples(`{anyOf: [${ref('U23')}], example: a}`, unions.join('\n'));
+      expect(reported).toEqual([expect.stringContaining('is of the type string, its schema of the type integer')]);
+    }
+  });
+
   it('is named among several by its number', () => {
     const { reported } = schemaExamples("{type: integer, example: 1, examples: [2, 'x']}");
     expect(reported.map((each) => each.split(' ')[0])).toEqual(['/examples/1']);
