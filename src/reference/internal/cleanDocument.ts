@@ -23,7 +23,10 @@ export interface Cleaning {
   parts: Parts;
   references: References;
   removal: Removal;
-  /** The names of the internal parts (`createNamer`), and those that were given. */
+  /**
+   * The names of the internal parts (`createNamer`), and those that were given. Operations whose tags are all internal are
+   * among them: another version may not declare its tags.
+   */
   names: ReadonlySet<string>;
   /** A schema where the names of what is internal are too many to find them all. */
   tooMany: Part | undefined;
@@ -59,7 +62,7 @@ export function cleanDocument(
   if (also.size === 0 && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
   const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal) : undefined;
-  const { parts, references, isInternal } = unlisted ? readMarks(unlisted.document, also) : written;
+  const { parts, references, isInternal, nameOf } = unlisted ? readMarks(unlisted.document, also) : written;
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
@@ -68,7 +71,11 @@ export function cleanDocument(
   const plan = { parts, references, removal };
   return {
     ...{ ...plan, document, unlisted, ...edit(plan) },
-    names: new Set([...also, ...written.parts.all.filter(written.isInternal).map(written.nameOf)]),
+    names: new Set([
+      ...also,
+      ...written.parts.all.filter(written.isInternal).map(written.nameOf),
+      ...parts.all.filter((part) => removal.reasons.get(part)?.by === 'tags').map(nameOf),
+    ]),
     origin,
     leaveOut: (pointers) => {
       removal.remove(parts.all.filter(({ pointer }) => pointers.has(pointer)));

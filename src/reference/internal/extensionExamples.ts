@@ -36,10 +36,15 @@ export function pruneExtensionExamples(
 /** How deep a value may be in such an extension: in a map of media types, of names and of Example Objects. */
 const maxDepth = 4;
 
-/** Prunes the values of a schema in an extension: it is one itself where it has a field that the schema knows. */
-function pruneWithin(value: unknown, schema: Part, schemas: SchemaContext, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth === maxDepth || isValueOf(value, schema, schemas))
-    return pruneValue(value, [schema], schemas);
+/**
+ * Prunes the values of a schema in an extension: it is one itself where it has a field that the schema knows. At the top such
+ * a field may also be the name of an example.
+ */
+function pruneWithin(given: unknown, schema: Part, schemas: SchemaContext, depth = 0): unknown {
+  const isInside = typeof given !== 'object' || given === null || depth === maxDepth;
+  const isValue = isInside || isValueOf(given, schema, schemas);
+  const value = isValue ? pruneValue(given, [schema], schemas) : given;
+  if (typeof value !== 'object' || value === null || (isValue && depth > 0)) return value;
   let isChanged = false;
   const left = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     const pruned = pruneWithin(inner, schema, schemas, depth + 1);

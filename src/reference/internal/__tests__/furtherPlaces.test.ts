@@ -8,6 +8,10 @@ const all = 'responses: {200: {description: d}}';
 
 /** Descriptions in which `SECRET` is only in what goes. */
 const cases: [place: string, yaml: string, version?: string][] = [
+  ...['one', 'a'].map((name): [string, string] => [
+    `an example in an extension, by the name ${name}`,
+    `components: {schemas: {S: {properties: {a: {}, SECRET: {x-internal: true}}, x-examples: {${name}: {a: 1, SECRET: 2}, b: {value: {SECRET: 1, a: 1}}}}}}`,
+  ]),
   [
     'names that a schema requires by a pattern',
     'components: {schemas: {S: {required: [SECRET, a], properties: {a: {}}, patternProperties: {^SEC: {x-internal: true}}}}}',
@@ -274,4 +278,11 @@ it('with too many schemas of the same fields, names of what is internal are not 
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     'error Too many schemas say something of the same fields to find all names of what is internal.',
   ]);
+});
+
+it('operations whose tags are internal go from a version that does not declare the tags', async () => {
+  const operations = `paths: {/r: {get: {tags: [t], ${all}}}, /p: {get: {tags: [u], ${all}}}}`;
+  const { internal } = await left(`tags: [{name: t, x-internal: true}]\n${operations}`);
+  const { document } = await left(operations, '3.1.0', { also: internal.names });
+  expect(Object.keys(document.paths as object)).toEqual(['/p']);
 });
