@@ -105,7 +105,7 @@ function reportPathKeys(items: PathItemInput[], { report }: BuildContext): void 
         'What follows "#" in a path is shown in the heading and left out of requests.',
         'Give the operations different paths, or join them.',
       );
-    if (/^[^#]*\?/.test(path))
+    if (/^[^#]*\?/.test(path.replaceAll('?}', '}')))
       report(
         pointer,
         'notice',

@@ -237,7 +237,8 @@ function firstDifferingSegment(operations: Operation[]): number {
 }
 
 function segmentsOf({ path }: Operation): string[] {
-  return path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
+  const sent = path.replace(/[?#](?!\}).*$/s, '');
+  return sent.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
 }
 
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */

@@ -54,6 +54,11 @@ describe('API pages', () => {
       paths(['', 'x', '/tasks'], ['', 'y', '/tasks/{id}/close']),
       ['api/tasks'],
     ],
+    [
+      'by the segment alone where its key goes on with a query or a fragment',
+      paths(['', 'x', '/files'], ['', 'y', '/files?a=1'], ['', 'z', '/files#b'], ['', 'w', '/{k?}/jobs']),
+      ['api/files', 'api/jobs'],
+    ],
     ['by the first segment of the only path', paths(['', 'x', '/v1/orders']), ['api/v1']],
     ['for webhooks', 'webhooks: {done: {post: {}}}', ['api/webhooks']],
     ['for odd names', paths(['__proto__', 'x'], ['constructor', 'y']), ['api/__proto__', 'api/constructor']],

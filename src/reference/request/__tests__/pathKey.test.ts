@@ -12,6 +12,8 @@ it.each([
   ['/a?b=c&d#e?f', '/a', 'b=c&d'],
   ['/a#b?c', '/a', ''],
   ['/a?', '/a', ''],
+  ['/a/{slug?}', '/a/{slug}', ''],
+  ['/a/{slug?}/b?c={d?}', '/a/{slug}/b', 'c={d}'],
 ])('the key %s has the path %s and the query "%s"', (key, path, query) => {
   expect(splitPathKey(key)).toEqual({ path, query });
 });
@@ -21,6 +23,7 @@ describe('the requests of a path with more than a path in its key', () => {
     `servers: [{url: https://api.example.com}]\npaths: {'${key}': {get: {operationId: a, parameters: [{name: id, in: path, required: true, schema: {type: string}, example: x/y}, {name: q, in: query, required: true, schema: {type: string}, example: 1}], responses: {}}}}`;
   it.each([
     ['/f/{id}?v=2', '/f/x%2Fy?v=2&q=1', ['v', 'q']],
+    ['/f/{id?}', '/f/x%2Fy?q=1', ['q']],
     ['/f?v={id}', '/f?v=x%2Fy&q=1', ['v', 'q']],
     ['/f/{id}#meta', '/f/x%2Fy?q=1', ['q']],
   ])('%s', (key, want, rows) => {
@@ -39,6 +42,7 @@ describe('the requests of a path with more than a path in its key', () => {
   it.each([
     ['/a#b', ['What follows "#" in a path is shown in the heading and left out of requests.']],
     ['/a?b', ['What follows "?" in a path is sent as a query.']],
+    ['/a/{id?}', []],
     ['/a', []],
   ])('%s is reported', (key, want) => {
     const { problems } = modelOf(`paths: {'${key}': {get: {responses: {}}}}`);
