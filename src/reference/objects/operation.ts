@@ -37,7 +37,8 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     ...(id === statedId(node) ? {} : { isIdMade: true }),
     method: method.toLowerCase(),
     path,
-    tags: [...new Set(listOf(node.tags).map(String))],
+    // A tag without a name has no page: its operation is as one without it.
+    tags: [...new Set(listOf(node.tags).map(String))].filter((name) => name.trim() !== ''),
     summary: title === '' ? undefined : title,
     description: markdownOf(...textsOf(node, pathItem, whole)),
     deprecated: node.deprecated === true,

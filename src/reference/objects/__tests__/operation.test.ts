@@ -133,3 +133,10 @@ describe('callbacks', () => {
     expect(found?.callbacks).toMatchObject([{ name: 'done', operations: [{ method: 'post' }] }]);
   });
 });
+
+it.each([
+  ["[a, '', b, a]", ['a', 'b']],
+  ["['', ' ']", []],
+])('of the tags %s those with a name count, once', (tags, want) => {
+  expect(build(`{get: {tags: ${tags}}}`)[0]?.tags).toEqual(want);
+});
