@@ -2,6 +2,7 @@ import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
 import { convertObj } from 'swagger2openapi';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
+import { extensions } from '../keywords/structure';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { stateFormEncodings } from './formEncodings';
@@ -15,6 +16,9 @@ interface Converted {
 }
 
 const warning = 'x-s2o-warning';
+
+/** The extensions that say what the values of an enum mean or are called. */
+const enumExtensions = Object.keys(extensions).filter((name) => extensions[name]?.readWith === 'enum');
 
 /** Whether a bundled document is one of Swagger 2.0, which states `swagger` instead of `openapi`. */
 export function isSwagger(document: object): document is OpenAPIV2.Document {
@@ -35,7 +39,8 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   stateFormEncodings(swagger, openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
-  collectWarnings(openapi, [], (keys, message) =>
+  moveEnumTexts(openapi);
+  takeWarnings(openapi as unknown as Node, [], (keys, message) =>
     problems.push({
       severity: 'notice',
       place: toOriginal(toPointer(keys)),
@@ -65,11 +70,27 @@ function sendFilesInParts(swagger: Node): void {
   }
 }
 
-function collectWarnings(value: unknown, keys: string[], found: (keys: string[], message: string) => void): void {
+/** Takes out what the converter warns of. That it does not know tabs is no matter: the style that it notes is shown. */
+function takeWarnings(node: Node, keys: string[], found: (keys: string[], message: string) => void): void {
+  const message = node[warning];
+  if (message !== undefined) delete node[warning];
+  if (message !== undefined && node['x-collectionFormat'] !== 'tsv') found(keys, String(message));
+  for (const [key, inner] of Object.entries(node))
+    if (typeof inner === 'object' && inner !== null) takeWarnings(inner as Node, [...keys, key], found);
+}
+
+/** Moves what extensions say of the values of a parameter to its schema, into which the converter moves the values. */
+function moveEnumTexts(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === warning) found(keys, String(inner));
-    else collectWarnings(inner, [...keys, key], found);
+  for (const inner of Object.values(value)) moveEnumTexts(inner);
+  const node = asNode(value);
+  const schema = asNode(node.schema);
+  const target = [schema, asNode(schema.items)].find((each) => Array.isArray(each.enum));
+  if (!target) return;
+  for (const name of enumExtensions) {
+    if (!Object.hasOwn(node, name)) continue;
+    target[name] ??= node[name];
+    delete node[name];
   }
 }
 

@@ -35,8 +35,9 @@ export function findFieldProblems({ document, locate }: Pick<Description, 'docum
 function reportUnknownFields(document: Node, report: Report): void {
   const remedy = 'Correct its name or its place.';
   const isOpen = versionOf(document) !== '3.0';
-  walkObject('OpenAPI', document, '#', ({ object, field, support, pointer }) => {
-    if (support) return true;
+  walkObject('OpenAPI', document, '#', ({ object, field, value, support, pointer }) => {
+    // The converter of Swagger 2.0 states the style so; it is shown as the style of the parameter.
+    if (support || (field === 'x-collectionFormat' && value === 'tsv')) return true;
     if (field.startsWith('x-'))
       report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
     else if (object === 'Schema' && isOpen)

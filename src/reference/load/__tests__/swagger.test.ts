@@ -113,3 +113,41 @@ it.each<[what: string, operation: string, notices: number]>([
   const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
   expect(problems).toHaveLength(notices);
 });
+
+it('keeps the names and texts of the values of a parameter beside the values', async () => {
+  const texts = { 'x-enum-varnames': ['Low', 'High'], 'x-enum-descriptions': ['Little', 'Much'] };
+  const values = { type: 'string', enum: ['a', 'b'] };
+  const list = { type: 'array', items: values };
+  const paths = {
+    '/a': {
+      get: {
+        parameters: [
+          { name: 'one', in: 'query', ...values, ...texts },
+          { name: 'many', in: 'query', ...list, ...texts },
+          { name: 'none', in: 'query', type: 'string', ...texts },
+        ],
+        responses: {},
+      },
+    },
+  };
+  const { document } = await convertSwagger({ ...swagger, paths } as unknown as OpenAPIV2.Document, place);
+  expect(document.paths?.['/a']?.get?.parameters).toMatchObject([
+    { schema: { ...values, ...texts } },
+    { schema: { ...list, items: { ...values, ...texts } } },
+    { schema: { type: 'string' }, ...texts },
+  ]);
+});
+
+it.each([
+  ['tsv', 0],
+  ['ssv', 1],
+])('a list in %s in a path gives %d notices, and nothing of the converter stays', async (collectionFormat, count) => {
+  const parameters = [
+    { name: 'a', in: 'path', required: true, type: 'array', items: { type: 'string' }, collectionFormat },
+  ];
+  const paths = { '/{a}': { get: { parameters, responses: {} } } };
+  const given = { ...swagger, paths } as unknown as OpenAPIV2.Document;
+  const { document, problems } = await convertSwagger(given, place);
+  expect(problems).toHaveLength(count);
+  expect(JSON.stringify(document)).not.toContain('x-s2o-');
+});
