@@ -72,6 +72,10 @@ function placeOf(view: View): string | undefined {
 const wider: ReadonlyMap<string, readonly string[]> = new Map([
   ['int64', ['int32', 'int16', 'int8', 'uint8', 'uint16', 'uint32']],
   ['int32', ['int16', 'int8', 'uint8', 'uint16']],
+  ['int16', ['int8', 'uint8']],
+  ['uint64', ['uint32', 'uint16', 'uint8']],
+  ['uint32', ['uint16', 'uint8']],
+  ['uint16', ['uint8']],
   ['double', ['float']],
   ['idn-email', ['email']],
   ['idn-hostname', ['hostname']],

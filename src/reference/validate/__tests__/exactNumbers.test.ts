@@ -23,12 +23,33 @@ it.each<[schema: string, value: string, reasons: string[]]>([
   ['{"type":"integer"}', '5.10', ['must be integer']],
   ['{"type":"string"}', '1.10', ['must be string']],
   ['{"type":"object"}', '1.10', ['must be object']],
-  ['{"type":"integer","format":"int64"}', '9223372036854775808', ['must have the format int64']],
   ['{"minLength":2.0}', '"a"', ['must have at least 2 characters']],
   ['{"properties":{"a":{"items":{"maximum":1.5}}}}', '{"a":[1.10,9007199254740993]}', ['must be at most 1.5']],
+  ...formatLimits(),
 ])('%s says of %s: %j', async (schema, value, reasons) => {
   const document = parseJson(`{"openapi":"3.1.0","components":{"schemas":{"A":${schema}}}}`) as object;
   const { check, accepts } = await createValidator(document, new Map());
   expect(check('#/components/schemas/A', parseJson(value), 'request').map(({ reason }) => reason)).toEqual(reasons);
   expect(accepts('#/components/schemas/A', parseJson(value), 'request')).toBe(reasons.length === 0);
 });
+
+/** Each format of integers with its limits, which it accepts, and the numbers beyond them. */
+function formatLimits(): [schema: string, value: string, reasons: string[]][] {
+  const limits: [format: string, below: string, least: string, greatest: string, above: string][] = [
+    ['int8', '-129', '-128', '127', '128'],
+    ['int16', '-32769', '-32768', '32767', '32768'],
+    ['int32', '-2147483649', '-2147483648', '2147483647', '2147483648'],
+    ['int64', '-9223372036854775809', '-9223372036854775808', '9223372036854775807', '9223372036854775808'],
+    ['uint8', '-1', '0', '255', '256'],
+    ['uint16', '-1', '0', '65535', '65536'],
+    ['uint32', '-1', '0', '4294967295', '4294967296'],
+    ['uint64', '-1', '0', '18446744073709551615', '18446744073709551616'],
+  ];
+  return limits.flatMap(([format, below, least, greatest, above]) =>
+    [below, least, greatest, above].map((value): [string, string, string[]] => [
+      `{"type":"integer","format":"${format}"}`,
+      value,
+      value === below || value === above ? [`must have the format ${format}`] : [],
+    ]),
+  );
+}
