@@ -1,9 +1,10 @@
 import { concreteType, essenceOf, isInRange, isJsonType, rangesOf } from '../reference/mediaType';
 import type { MediaType } from '../reference/model';
 
-/** A range of the header `Accept` with its quality, from 0 (not acceptable) to 1. */
+/** A range of the header `Accept` with its parameters and its quality, from 0 (not acceptable) to 1. */
 interface AcceptedRange {
   range: string;
+  parameters: readonly string[];
   quality: number;
 }
 
@@ -17,7 +18,7 @@ export function chooseMedia(content: readonly MediaType[], accept = '*/*'): Medi
   const ordered = [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
   const offered = ordered.flatMap((media) => typesOf(media, accepted).map((type) => ({ media, type })));
   const rated = offered.map((each) => ({ ...each, ...rate(each.type, accepted) })).filter(({ quality }) => quality > 0);
-  const [best] = rated.sort((a, b) => b.quality - a.quality || a.place - b.place);
+  const [best] = rated.sort((a, b) => b.quality - a.quality || b.shared - a.shared || a.place - b.place);
   if (!best) return undefined;
   return best.type === best.media.mediaType ? best.media : { ...best.media, mediaType: best.type };
 }
@@ -32,22 +33,35 @@ function typesOf({ mediaType, schema, examples }: MediaType, accepted: readonly 
   return [...new Set([...usual, ...named])].filter((type, at) => at === 0 || isInRange(type, documented));
 }
 
-/** How much a type is wanted, by the narrowest range that it is in, and the place of that in the header. */
-function rate(type: string, accepted: readonly AcceptedRange[]): { quality: number; place: number } {
+/**
+ * How much a type is wanted, by the narrowest range that it is in, how many parameters (`version=2`) it shares with that, and
+ * the place of that in the header.
+ */
+function rate(type: string, accepted: readonly AcceptedRange[]): { quality: number; shared: number; place: number } {
+  const own = new Set(parametersOf(type));
   for (const range of rangesOf(type)) {
-    const place = accepted.findIndex((each) => each.range === range);
-    const found = accepted[place];
-    if (found) return { quality: found.quality, place };
+    const [best] = accepted
+      .map((each, place) => ({ ...each, place, shared: each.parameters.filter((parameter) => own.has(parameter)).length }))
+      .filter((each) => each.range === range)
+      .sort((a, b) => b.shared - a.shared);
+    if (best) return best;
   }
-  return { quality: 0, place: -1 };
+  return { quality: 0, shared: 0, place: -1 };
+}
+
+function parametersOf(type: string): string[] {
+  const pieces = type.split(';').slice(1);
+  return pieces.map((piece) => piece.trim().toLowerCase().replaceAll('"', ''));
 }
 
 function readAccept(accept: string): AcceptedRange[] {
   return accept.split(',').map((range) => {
-    const [type = '', ...parameters] = range.split(';').map((piece) => piece.trim().toLowerCase());
+    const type = essenceOf(range);
+    const parameters = parametersOf(range);
     const quality = parameters.find((parameter) => /^q\s*=/.test(parameter));
     return {
       range: type === '*' ? '*/*' : type,
+      parameters,
       quality: quality === undefined ? 1 : Number(quality.replace(/^q\s*=/, '')),
     };
   });

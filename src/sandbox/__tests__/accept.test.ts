@@ -12,6 +12,7 @@ paths:
   /application: {get: {operationId: c, responses: {'200': {description: OK, content: {'application/*': {${object}}}}}}}
   /two: {get: {operationId: d, responses: {'200': {description: OK, content: {text/csv: {example: 'a;b'}, application/json: {${object}}}}}}}
   /vendor: {get: {operationId: e, responses: {'200': {description: OK, content: {'application/*+json': {${object}}}}}}}
+  /versions: {get: {operationId: j, responses: {'200': {description: OK, content: {application/json;version=1: {example: {v: 1}}, 'application/json; Version="2"': {example: {v: 2}}}}}}}
   /sent: {post: {operationId: f, requestBody: {required: true, content: {'application/*+json': {${object}}}}, responses: {'204': {description: OK}}}}
   /numbers: {get: {operationId: g, responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {type: integer}}, example: [3, 1]}}}}}}
   /matrix: {get: {operationId: h, responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {type: array, items: {type: number}}}, example: [[1, 2], [3]]}}}}}}
@@ -54,6 +55,9 @@ describe('the media type of a response', () => {
     ['/two', '*/*, application/json;q=0', 200, 'text/csv'],
     ['/two', 'application/json;q=0.1, */*;q=0.5', 200, 'text/csv'],
     ['/two', 'TEXT/CSV ; Q=1', 200, 'text/csv'],
+    ['/versions', 'application/json', 200, 'application/json;version=1', '{"v":1}'],
+    ['/versions', 'application/json;version=2', 200, 'application/json; Version="2"', '{"v":2}'],
+    ['/versions', 'application/json;version=1;q=0, application/json;version=2;q=0.1', 200, 'application/json; Version="2"'],
     ['/vendor', undefined, 200, 'application/json'],
     ['/vendor', 'application/hal+json', 200, 'application/hal+json'],
   ])('of %s for %j is %i, %s', async (path, accept, status, type, body) => {
