@@ -41,7 +41,11 @@ function rate(type: string, accepted: readonly AcceptedRange[]): { quality: numb
   const own = new Set(parametersOf(type));
   for (const range of rangesOf(type)) {
     const [best] = accepted
-      .map((each, place) => ({ ...each, place, shared: each.parameters.filter((parameter) => own.has(parameter)).length }))
+      .map((each, place) => ({
+        ...each,
+        place,
+        shared: each.parameters.filter((parameter) => own.has(parameter)).length,
+      }))
       .filter((each) => each.range === range)
       .sort((a, b) => b.shared - a.shared);
     if (best) return best;

@@ -79,14 +79,32 @@ export interface SchemeNames {
 export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
   const namesake = (scheme: Located | undefined): string | undefined =>
-    scheme && [...old].find(([, other]) => isSame(withoutTexts(scheme), withoutTexts(other)))?.[0];
+    scheme && [...old].find(([, other]) => isSame(seenOf(scheme), seenOf(other)))?.[0];
   const ofBase = (name: string): string => namesake(old.get(name)) ?? name;
   return { old: ofBase, now: (name) => (old.has(name) ? ofBase(name) : (namesake(now.get(name)) ?? name)) };
 }
 
-function withoutTexts({ node }: Located): Node {
-  const { description: _description, ...others } = node;
-  return others;
+/** What clients see of a scheme: no texts, and names in lower case where their case does not count. */
+function seenOf({ node }: Located): Node {
+  const { description: _description, bearerFormat: _format, flows, ...others } = node;
+  const named = Object.fromEntries(caseFields.map((field) => [field, nameOfField(node, field)]));
+  return { ...others, ...named, ...(isNode(flows) ? { flows: withoutScopeTexts(flows) } : {}) };
+}
+
+function withoutScopeTexts(flows: Node): Node {
+  const scopesOf = (flow: unknown): string[] => Object.keys(asNode(asNode(flow).scopes)).sort();
+  return Object.fromEntries(
+    Object.entries(flows).map(([name, flow]) => [name, { ...asNode(flow), scopes: scopesOf(flow) }]),
+  );
+}
+
+const caseFields = ['type', 'in', 'name', 'scheme'];
+
+/** The value of a field that names something. Keys in a query or a cookie are told apart by their case, headers are not. */
+function nameOfField(scheme: Node, field: string): string {
+  const value = String(scheme[field] ?? '');
+  const isExact = field === 'name' && String(scheme.in).toLowerCase() !== 'header';
+  return isExact ? value : value.toLowerCase();
 }
 
 /** Whether the credentials of one requirement include everything that another one needs. */
@@ -155,8 +173,11 @@ function compareScheme(both: ComparedObjects, name: string, at: ComparedPlace): 
   const { base, revision } = both;
   const within = inside(at, both);
   compareDocumentation(both, within, ['description', 'bearerFormat', 'deprecated']);
-  for (const field of ['type', 'in', 'name', 'scheme']) {
-    const [old, now] = [base, revision].map(({ node }) => String(node[field] ?? '').toLowerCase());
+  for (const field of caseFields) {
+    // A key that moved keeps its name, in whatever case the new place tells names apart.
+    const [old, now] = [base, revision].map(({ node }) =>
+      nameOfField(field === 'name' ? { ...node, in: revision.node.in } : node, field),
+    );
     const detail = `${codeSpan(name)}: ${codeSpan(field)} ${valueWords(old ?? '')} → ${valueWords(now ?? '')}`;
     if (old !== now) reportApi(within, 'security-scheme-changed', { revision: placeOf(revision, field), detail });
   }

@@ -57,7 +57,12 @@ describe('the media type of a response', () => {
     ['/two', 'TEXT/CSV ; Q=1', 200, 'text/csv'],
     ['/versions', 'application/json', 200, 'application/json;version=1', '{"v":1}'],
     ['/versions', 'application/json;version=2', 200, 'application/json; Version="2"', '{"v":2}'],
-    ['/versions', 'application/json;version=1;q=0, application/json;version=2;q=0.1', 200, 'application/json; Version="2"'],
+    [
+      '/versions',
+      'application/json;version=1;q=0, application/json;version=2;q=0.1',
+      200,
+      'application/json; Version="2"',
+    ],
     ['/vendor', undefined, 200, 'application/json'],
     ['/vendor', 'application/hal+json', 200, 'application/hal+json'],
   ])('of %s for %j is %i, %s', async (path, accept, status, type, body) => {
