@@ -62,9 +62,10 @@ export function firstItems(collection: Collection, context: ItemContext): JsonOb
     byId.set(id, { ...byId.get(id), ...item });
   }
   const first = [...byId.values()][0];
-  for (const id of shownIds(collection, description)) {
-    if (first && !byId.has(String(id)))
-      byId.set(String(id), withId(first, idField, isNumber(first[idField]) && !isNumber(id) ? Number(id) || 1 : id));
+  for (const shown of shownIds(collection, description)) {
+    // A path that takes any text may name objects whose ids are numbers.
+    const id = isNumber(first?.[idField]) && !isNumber(shown) ? Number(shown) || 1 : shown;
+    if (first && !byId.has(String(id))) byId.set(String(id), withId(first, idField, id));
   }
   const items = [...byId.values()];
   return parent ? ofParent(items, collection, parent, context) : items;

@@ -36,3 +36,21 @@ it('shows the example that is nearest to the request, without what a response ne
   });
   expect(send('POST', '/payment', { body: { object: 'bank', number: '4' } }).json).toMatchObject({ object: 'bank' });
 });
+
+it('shows an object once whose id is a number, where its path takes any text', async () => {
+  const { send } = await openSession(
+    prepareDescription(
+      documentOf(`
+servers: [{url: /v1}]
+paths:
+  /things: {get: {responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Thing'}}}}}}}}
+  /things/{id}:
+    get:
+      parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+      responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}
+components: {schemas: {Thing: {type: object, properties: {id: {type: integer}}}}}
+`),
+    ),
+  );
+  expect(send('GET', '/things').json).toEqual([{ id: 1 }]);
+});
