@@ -34,8 +34,8 @@ export function FilteredSidebar({ items, activePath, children }: FilteredSidebar
         />
       </li>
       {children}
-      <li className="menu-nothing" role="status">
-        {isEmpty && 'No entry matches.'}
+      <li className="menu-nothing">
+        <span role="status">{isEmpty && 'No entry matches.'}</span>
       </li>
     </SidebarQuery>
   );

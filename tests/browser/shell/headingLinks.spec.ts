@@ -17,7 +17,6 @@ function drawn(page: Page): Promise<object> {
       return {
         ...{ maskImage, width, height, content, opacity: getComputedStyle(link).opacity },
         left: Math.round(place.left - heading.left),
-        name: link.getAttribute('aria-label')?.replace(/ to .*/, ''),
         hint: link.getAttribute('title')?.replace(/ to .*/, ''),
       };
     });
