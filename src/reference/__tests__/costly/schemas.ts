@@ -76,17 +76,6 @@ export const costlySchemas: Record<string, Costly> = {
     n: 10,
     make: (n) => withSchemas(named(n, (i) => ({ oneOf: [ref(`n${(i + 1) % n}`), ref(`n${(i + 2) % n}`), field] }))),
   },
-  'schemas of which each is a union of all others': {
-    perPart: 100_000,
-    n: 6,
-    make: (n) => {
-      const others = (i: number) => times(n, (j) => ref(`n${j}`)).filter((_, j) => j !== i);
-      return withSchemas(
-        named(n, (i) => ({ anyOf: others(i) })),
-        { example: { a: 1 } },
-      );
-    },
-  },
   'schemas in rings': {
     perPart: 100_000,
     n: 20,
