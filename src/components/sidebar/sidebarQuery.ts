@@ -5,13 +5,19 @@ import type { SidebarOperation } from './pageOperations';
 /** What the reader filters the sidebar by; empty without a filter. */
 export const SidebarQuery = createContext('');
 
-/** Whether a text contains every word of a query, in upper or lower case. */
-export function matchesQuery(query: string, text: string): boolean {
+/** The words of a query that a text does not contain, in upper or lower case. */
+export function remainingQuery(query: string, text: string): string {
   const lower = text.toLowerCase();
   return query
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => lower.includes(word));
+    .filter((word) => !lower.includes(word))
+    .join(' ');
+}
+
+/** Whether a text contains every word of a query. */
+export function matchesQuery(query: string, text: string): boolean {
+  return remainingQuery(query, text) === '';
 }
 
 /** The operations whose name, method or path match a query. */
@@ -25,11 +31,15 @@ interface CurrentPage {
   operations: SidebarOperation[];
 }
 
-/** Whether an entry, something in it, or an operation of the current page below it matches a query. */
+/**
+ * Whether an entry, something in it, or an operation of the current page below it matches a query. What the name of a
+ * group matches need not be in its entries.
+ */
 export function isListed(item: PropSidebarItem, query: string, page: CurrentPage): boolean {
   if (item.type === 'html') return query === '';
-  if (matchesQuery(query, item.label)) return true;
-  if (item.type === 'category' && item.items.some((inner) => isListed(inner, query, page))) return true;
+  const rest = remainingQuery(query, item.label);
+  if (rest === '') return true;
+  if (item.type === 'category' && item.items.some((inner) => isListed(inner, rest, page))) return true;
   return item.href === page.path && matchingOperations(query, page.operations).length > 0;
 }
 

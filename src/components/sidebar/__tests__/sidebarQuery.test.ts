@@ -47,6 +47,8 @@ describe('an entry is listed', () => {
     ['{id}/close', group('Work', group('Daily', tasks)), true],
     ['daily', group('Work', group('Daily', tasks)), true],
     ['survey', group('Work', tasks), false],
+    ['survey question', group('Surveys', group('Models', link('Question', '/q'))), true],
+    ['survey answer', group('Surveys', group('Models', link('Question', '/q'))), false],
     ['', { type: 'html', value: '<hr>' }, true],
     ['hr', { type: 'html', value: '<hr>' }, false],
   ])('%j: %j is %s', (query, item, want) => {

@@ -3,7 +3,7 @@
 import { isActiveSidebarItem, useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { usePageOperations } from '@site/src/components/sidebar/pageOperations';
-import { isListed, matchesQuery, SidebarQuery } from '@site/src/components/sidebar/sidebarQuery';
+import { isListed, remainingQuery, SidebarQuery } from '@site/src/components/sidebar/sidebarQuery';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
@@ -43,8 +43,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       >
         <summary className="menu-group-name">{item.label}</summary>
         <ul className="menu__list">
-          {/* Of a group whose name matches, all entries show. */}
-          <SidebarQuery value={matchesQuery(query, item.label) ? '' : query}>
+          <SidebarQuery value={remainingQuery(query, item.label)}>
             {own && <DocSidebarItemLink {...props} item={own} level={level + 1} />}
             <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
           </SidebarQuery>
