@@ -92,7 +92,9 @@ const awaited = { text: String, secret: (variable: string) => `<${variable}>`, n
 /** What a program has to say of a request. */
 function wanted(request: SampleRequest): ReadRequest {
   const plain = plainRequest(request);
-  const { method, url, body } = plain;
+  const { method, url, base, body } = plain;
+  const origin = url.startsWith('/') ? `https://<${base?.variable}>` : '';
+  const secrets = plain.secretQuery.map(({ start, secret }) => `${start}<${secret}>`).join('');
   const text = (): string | undefined => {
     if (body?.kind === 'json') return JSON.stringify(body.value, null, 2);
     return body?.kind === 'form' ? formPieces(body.fields).join('') : body?.kind === 'text' ? body.text : undefined;
@@ -101,7 +103,7 @@ function wanted(request: SampleRequest): ReadRequest {
     name,
     pieces.map((piece) => writePiece(piece, awaited)).join(''),
   ]);
-  return { method, url: decodeURIComponent(url), headers, body: text() };
+  return { method, url: decodeURIComponent(origin + url + secrets), headers, body: text() };
 }
 
 function readAll(name: string, programs: string[]): ReadRequest[] {
