@@ -14,7 +14,7 @@ function findAllUnsafe({ reference, pages, inserts }: Generated): string[] {
     if (kind === 'markdown') found.push(...findUnsafeMarkdown(text));
   }
   for (const { url } of reference.pages)
-    if (!/^\/docs\/api_reference\/(api|models)(\/[\w-]{1,120})+$/.test(url)) found.push(url);
+    if (!/^\/docs\/api_reference\/(api|models)(\/[\p{L}\p{M}\p{N}_-]{1,120})+$/u.test(url)) found.push(url);
   for (const file of reference.files()) if (/(^|\/)\.\.(\/|$)|^\//.test(file.path)) found.push(file.path);
   return found;
 }

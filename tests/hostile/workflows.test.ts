@@ -92,8 +92,8 @@ it('files whose names are alike have downloads of their own', async () => {
   const { reference } = await generateFrom(described, { 'a;b.arazzo.yaml': arazzo('A'), 'a$b.arazzo.yaml': other });
   const paths = reference.files().map((each) => each.path);
   expect(paths.filter((path) => path.endsWith('.arazzo.yaml'))).toEqual([
-    'downloads/a.b.arazzo.yaml',
-    'downloads/a.b.2.arazzo.yaml',
+    'downloads/a.b.0fpfbta.arazzo.yaml',
+    'downloads/a.b.0e2xfcl.arazzo.yaml',
   ]);
 });
 

@@ -22,8 +22,8 @@ export function buildExamples(
     const located = followReference(value, extendPointer(pointer, 'examples', name), context);
     if (!located) return [];
     const example = buildExample(name, located);
-    const { value: shown, externalValue, description } = example;
-    if (shown === undefined && externalValue === undefined && !description) return [];
+    const { value: shown, externalValue, summary, description } = example;
+    if (shown === undefined && externalValue === undefined && !summary && !description) return [];
     return place(example, extendPointer(located.pointer, example.value === located.node.value ? 'value' : 'dataValue'));
   });
   return [...(single ? [place(single, extendPointer(pointer, 'example'))] : []), ...named];

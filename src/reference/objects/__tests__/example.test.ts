@@ -27,7 +27,7 @@ describe('buildExamples', () => {
       ],
     ],
     ['examples: [1]', []],
-    ['examples: {empty: {}, named: {summary: S}}', []],
+    ['examples: {empty: {}, named: {summary: S}}', [{ name: 'named', summary: 'S' }]],
     ['examples: {described: {description: D}}', [{ name: 'described', description: ['D'] }]],
   ])('%s -> %j', (yaml, want) => {
     const context = contextOf('components: {examples: {E: {value: 1, summary: S}}}', '3.2.0');

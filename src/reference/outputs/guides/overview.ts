@@ -1,5 +1,5 @@
 import { groupBy } from '../../groupBy';
-import { displayMethod, titleOfOperation } from '../../methods';
+import { displayMethod, methodClass, titleOfOperation } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
 import type { ReferencePage } from '../../page';
 import { type Addresses, type ApiPageAddress, groupTitlesOf } from '../../pages/addresses';
@@ -128,13 +128,18 @@ function operationTable(operations: Operation[], addresses: Addresses): string[]
     const title = operation.deprecated
       ? `~~${operationLink(operation, addresses)}~~`
       : operationLink(operation, addresses);
-    return `| <span class="method ${anchorSlug(method)}">${escapeGuideText(method)}</span> | ${title} | ${codeCell(operation.path)} |`;
+    return `| ${methodMark(method)} | ${title} | ${codeCell(operation.path)} |`;
   });
   // The style sheet recognises the table by this class, and sets widths for its columns that do not change while rows
   // arrive.
   return [
     ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n'),
   ];
+}
+
+/** A method in the colour that the specification's methods have. */
+export function methodMark(method: string): string {
+  return `<span class="method ${methodClass(method) ?? ''}">${escapeGuideText(method)}</span>`;
 }
 
 /** A link to an operation, by its title. */

@@ -7,7 +7,7 @@ import { codeSpan, escapeGuideText, htmlLine } from '../markdown/text';
 import { workflowDownload } from '../openapiFiles';
 import { recipePath } from '../recipe/makeRecipe';
 import { placeWords } from '../recipe/recipe';
-import { operationLink } from './overview';
+import { methodMark, operationLink } from './overview';
 
 interface RecipeInput {
   addresses: Addresses;
@@ -76,8 +76,7 @@ function stepItem(step: WorkflowStep, number: string, addresses: Addresses): str
 function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {
   if (calls.kind !== 'operation')
     return calls.kind === 'workflow' ? `Workflow ${codeSpan(calls.name)}.` : `${codeSpan(calls.name)}.`;
-  const method = displayMethod(calls.operation);
-  return `<span class="method ${anchorSlug(method)}">${escapeGuideText(method)}</span> ${operationLink(calls.operation, addresses)}.`;
+  return `${methodMark(displayMethod(calls.operation))} ${operationLink(calls.operation, addresses)}.`;
 }
 
 /** What goes in: first each value that is taken from elsewhere, then what always is the same. */
