@@ -20,12 +20,15 @@ import { endlessProblems, mapProblems } from './referenceProblems';
 import { putReferredMaps } from './referredMaps';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
+import { findRepeatedTypes } from './swaggerRepetition';
 import { createLoadConfig } from './validity/loadConfig';
 import { putNumbersBack } from './writtenNumbers';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
 export interface Description {
   document: OpenAPIV3_1.Document;
+  /** The description of Swagger 2.0 that the document was made of. */
+  source?: object;
   /** Finds the file and line of a pointer into `document`. */
   locate: Locate;
   /** Every file that was read, as absolute paths, sorted. */
@@ -79,6 +82,8 @@ export async function loadDescription(
     const parsed = result.bundle.parsed as object;
     await putOperationReferences({ links: found.links, bundled: parsed, locate, resolver, display });
     if (resolver.hasExactNumbers) problems.push(...putNumbersBack(parsed, locate));
+    const repeated = isSwagger(parsed) ? findRepeatedTypes(parsed, locate) : [];
+    if (repeated.length > 0) return { problems: [...problems, ...repeated], files };
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
@@ -87,7 +92,8 @@ export async function loadDescription(
     const references = [...mapProblems(found, maps, display), ...endlessProblems(endless, display)];
     const all = [...problems, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
-    return { description: { ...left, document, files, problems: all }, problems: all, files };
+    const source = isSwagger(parsed) ? { source: parsed } : {};
+    return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };
   } catch (error) {
     const deepest = error instanceof RangeError ? await findDeepestReference(resolver, file) : undefined;
     if (deepest) return { problems: [toExcessProblem(deepest, deepest.source, display)], files: [file] };

@@ -3,48 +3,28 @@ import { methodFields } from '../methods';
 import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import type { Description } from './description';
+import { once, refuseRepetition, type SizeOf, type WrittenPart } from './repetition';
 import { createSchemaSizes } from './schemaSizes';
 
-/**
- * Characters that the operations and models of a description may have when each is written out with all that it shares with
- * others: what pages and samples are made of. Those of descriptions in use have up to three times as many as the description.
- */
-const limits = { base: 2_000_000, perCharacter: 20 };
-
-/** A part of a description that is written out somewhere, with the characters that this takes. */
-interface Part {
-  pointer: string;
-  /** What of it takes the most, in words. */
-  what: string;
-  size: number;
-}
+/** Characters of a request and an answer that are saved for a media type, whatever its schema is. */
+const perMediaType = 150;
 
 /**
  * An error where what operations and models share, each written out with it, makes the description very much longer: servers,
  * security, parameters, responses, links, callbacks, bodies, and the fields of a base schema. Pages would grow with the square
  * of what is written. Every part is looked at once.
  */
-export function findRepetition({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
+export function findRepetition({
+  document,
+  source = document,
+  locate,
+}: Pick<Description, 'document' | 'source' | 'locate'>): Problem[] {
   const root = document as unknown as Node;
-  const sizeOf = createSizes(root);
-  const parts = [...operationParts(root, sizeOf), ...schemaParts(root)];
-  const total = parts.reduce((sum, { size }) => sum + size, 0);
-  if (total <= limits.base) return [];
-  const written = sizeOfTree(root);
-  const most = limits.base + limits.perCharacter * written;
-  if (total <= most) return [];
-  const largest = parts.reduce((one, other) => (other.size > one.size ? other : one));
-  const message =
-    `Written out for each operation and model, what they share makes the description ${Math.round(total / written)} times as long, ` +
-    `so it is not read. Most has this place, by its ${largest.what}.`;
-  const remedy = `Let fewer operations and models share as many ${largest.what}.`;
-  return [{ severity: 'error', place: locate(largest.pointer), message, remedy, code: 'excess' }];
+  return refuseRepetition([...operationParts(root, createSizes(root)), ...schemaParts(root)], source, locate);
 }
 
-type SizeOf = (value: unknown) => number;
-
 /** Operations with what their paths and the document give them. */
-function operationParts(root: Node, sizeOf: SizeOf): Part[] {
+function operationParts(root: Node, sizeOf: SizeOf): WrittenPart[] {
   const schemes = isNode(root.components) ? root.components.securitySchemes : undefined;
   const sizeOfSecurity = (security: unknown): number => {
     const used = (Array.isArray(security) ? security : []).flatMap((each) => (isNode(each) ? Object.keys(each) : []));
@@ -57,7 +37,7 @@ function operationParts(root: Node, sizeOf: SizeOf): Part[] {
     Object.entries(isNode(root[field]) ? root[field] : {}).flatMap(([path, written]) => {
       const item = followed(written, root);
       const methods = Object.keys(item).filter((key) => methodFields.includes(key.toLowerCase()));
-      return methods.map((method): Part => {
+      return methods.map((method): WrittenPart => {
         const operation = isNode(item[method]) ? item[method] : {};
         const sizes: Record<string, number> = Object.fromEntries(
           Object.entries(operation).map(([name, value]) => [name, shared(value)]),
@@ -81,7 +61,7 @@ function lengthOf(list: unknown): number {
 }
 
 /** Named schemas with the fields of those that they extend. */
-function schemaParts(root: Node): Part[] {
+function schemaParts(root: Node): WrittenPart[] {
   const schemas = isNode(root.components) && isNode(root.components.schemas) ? root.components.schemas : {};
   const { composed } = createSchemaSizes(root);
   return Object.entries(schemas).map(([name, schema]) => ({
@@ -114,6 +94,7 @@ function createSizes(root: Node): SizeOf {
       // Callbacks inside those of an operation have a limit of their own.
       if (key === 'callbacks') continue;
       size += key.length + 4;
+      if (key === 'content' && isNode(inner)) size += perMediaType * Object.keys(inner).length;
       if (key === 'schema' || key === 'itemSchema') size += spread(inner);
       else if (key === '$ref' && typeof inner === 'string') size += sizeOfTarget(inner);
       else size += sizeOf(inner);
@@ -130,23 +111,4 @@ function createSizes(root: Node): SizeOf {
     return found;
   };
   return sizeOf;
-}
-
-/** Measures what several share once. */
-function once(measure: SizeOf): SizeOf {
-  const known = new Map<unknown, number>();
-  return (value) => {
-    const size = known.get(value) ?? measure(value);
-    known.set(value, size);
-    return size;
-  };
-}
-
-/** Characters of a value as it is written. */
-function sizeOfTree(value: unknown): number {
-  if (typeof value === 'string') return value.length + 3;
-  if (typeof value !== 'object' || value === null) return 6;
-  let size = 2;
-  for (const key of Object.keys(value)) size += key.length + 4 + sizeOfTree((value as Node)[key]);
-  return size;
 }

@@ -109,6 +109,16 @@ export const costlyStructure: Record<string, Costly> = {
       return operations(1, () => ({ responses: named(n, () => ({ description: 'd', content }), '2') }));
     },
   },
+  'media types of all operations in Swagger 2.0': {
+    n: 100,
+    make: (n) => {
+      const types = times(n, (i) => `application/x-${i}`);
+      const shared = named(5, () => ({ description: 'd', schema: field }), '20');
+      const paths = named(n, () => ({ get: { responses: shared } }), '/p');
+      return { swagger: '2.0', info: { title: 'T', version: '1' }, consumes: types, produces: types, paths };
+    },
+    refused: /#.paths.~1p0.get Written out .* by its media types\.$/,
+  },
   'components that nothing uses': {
     n: 100,
     make: (n) => documentOf({}, { components: { schemas: named(n, () => field) } }),

@@ -40,6 +40,31 @@ it('refuses nothing for its size alone', () => {
   expect(find({ paths })).toEqual([]);
 });
 
+it('refuses media types for the requests and answers that are saved for each', () => {
+  const content = (count: number): object =>
+    Object.fromEntries(Array.from({ length: count }, (_value, index) => [`a/${index}`, {}]));
+  const parts = (count: number): object => {
+    const responses = { 200: { $ref: '#/components/responses/One' } };
+    const paths = Object.fromEntries(
+      Array.from({ length: count }, (_value, index) => [`/p${index}`, { get: { responses } }]),
+    );
+    return { paths, components: { responses: { One: { description: 'd', content: content(count) } } } };
+  };
+  expect(find(parts(80))).toEqual([]);
+  expect(find(parts(140))).toEqual([expect.stringContaining('by its responses.')]);
+});
+
+it('compares what a description was made of with what it has become', () => {
+  const responses = Object.fromEntries(Array.from({ length: 200 }, (_value, index) => [`${index}`, { a: 'b' }]));
+  const paths = Object.fromEntries(
+    Array.from({ length: 1000 }, (_value, index) => [`/p${index}`, { get: { responses } }]),
+  );
+  const document = { paths };
+  expect(find(document)).toEqual([]);
+  const source = { swagger: '2.0' };
+  expect(findRepetition({ document: document as never, source, locate: placeOf })).toMatchObject([{ code: 'excess' }]);
+});
+
 it('measures what is inside itself, and what leads nowhere', () => {
   const callbacks = { a: { $ref: '#/components/callbacks/A' } };
   const schemas = { S: { allOf: [{ $ref: '#/components/schemas/S' }], items: { $ref: '#/nowhere' }, oneOf: 3 } };
