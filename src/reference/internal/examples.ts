@@ -62,9 +62,10 @@ function findSites(parts: Parts, references: References, { gone, touched }: Sche
         const target = typeof example.node.$ref === 'string' ? follow(example.node.$ref)?.part : example;
         if (target?.object !== 'Example') return [];
         const fields = ['value', 'dataValue', 'serializedValue'].filter((field) => target.node[field] !== undefined);
-        return fields.map((field) => ({
-          ...{ pointer: extendPointer(target.pointer, field), schema, holder: target.pointer, isStream },
-        }));
+        // A value that stands in the place of an Example Object has its own fields.
+        const pointers =
+          fields.length > 0 ? fields.map((field) => extendPointer(target.pointer, field)) : [target.pointer];
+        return pointers.map((pointer) => ({ pointer, schema, holder: target.pointer, isStream }));
       });
     return [...own, ...named];
   });

@@ -19,6 +19,8 @@ export interface SchemaContext {
   /** The groups of single schemas, and the schemas for the fields of objects, that were asked for. */
   groups: Map<Part, SchemaGroup>;
   fields: Map<Part, SchemaFields>;
+  /** The names of all properties that go below single schemas which were asked for. */
+  below: Map<Part, ReadonlySet<string>>;
 }
 
 /** What a schema has for the fields of an object, and what else it says of a value as a whole. */
@@ -82,7 +84,7 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     ({ parent, field }) => /^(one|any)Of$/.test(field) && parent && !gone.has(parent),
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
-  return { gone, leads, hiddenKinds, touched, narrowed, groups: new Map(), fields: new Map() };
+  return { gone, leads, hiddenKinds, touched, narrowed, groups: new Map(), fields: new Map(), below: new Map() };
 }
 
 /** The values by which each discriminator names schemas that go: those of its mapping, and their own names. */

@@ -1,4 +1,4 @@
-import { asNode, isNode, type Json } from '../json';
+import { asNode, isNode, type Json, type Node } from '../json';
 import type { Part } from './parts';
 import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
@@ -14,14 +14,23 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
   if (typeof value === 'string') return pruneText(value, schemas, context);
   if (typeof value !== 'object' || value === null) return value;
   const group = groupOf(schemas, context);
-  if (Array.isArray(value)) return pruneItems(value, group, context);
+  if (Array.isArray(value)) return pruneItems(value, schemas, group, context);
   if (!isNode(value)) return value;
   if (group.isOfHidden(value)) return hiddenValue;
+  return pruneFields(value, (name, inner) => {
+    if (group.hides(name)) return hiddenValue;
+    const pruned = pruneValue(inner, schemasOfProperty(name, group, context), context);
+    return pruned === hiddenValue || isDescribed(name, group, context)
+      ? pruned
+      : (pruneNamed({ [name]: pruned }, () => hiddenBelow(schemas, context))[name] ?? hiddenValue);
+  });
+}
+
+/** An object with its fields as `prune` returns them; the same object where none changes. */
+function pruneFields(value: Node, prune: (name: string, inner: unknown) => unknown): Node {
   let isChanged = false;
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-    const pruned = group.hides(name)
-      ? hiddenValue
-      : pruneValue(inner, schemasOfProperty(name, group, context), context);
+    const pruned = prune(name, inner);
     if (pruned !== inner) isChanged = true;
     return pruned === hiddenValue ? [] : [[name, pruned]];
   });
@@ -56,7 +65,12 @@ export function parsedJson(text: string): { value: unknown } | undefined {
 }
 
 /** The names of all properties that go in the values of schemas, at any depth. */
-function hiddenBelow(first: readonly Part[], schemas: SchemaContext): Set<string> {
+function hiddenBelow(first: readonly Part[], schemas: SchemaContext): ReadonlySet<string> {
+  const [only, ...others] = first;
+  if (only === undefined || others.length > 0)
+    return new Set(first.flatMap((part) => [...hiddenBelow([part], schemas)]));
+  const known = schemas.below.get(only);
+  if (known) return known;
   const names = new Set<string>();
   const reached = new Set(first);
   // The set grows while it is gone through.
@@ -69,7 +83,32 @@ function hiddenBelow(first: readonly Part[], schemas: SchemaContext): Set<string
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
       if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
   }
+  schemas.below.set(only, names);
   return names;
+}
+
+/** Whether schemas say something of a property by its name. */
+function isDescribed(name: string, { stated, left }: SchemaGroup, context: SchemaContext): boolean {
+  return (
+    stated.has(name) ||
+    [...left].some((schema) => fieldsOf(schema, context).patterns.some(({ key = '' }) => matches(key, name)))
+  );
+}
+
+/** A value of which no schema says anything, such as one of another form than that of its schema, without fields of these names. */
+function pruneNamed<Value>(value: Value, names: () => ReadonlySet<string>): Value;
+function pruneNamed(value: unknown, names: () => ReadonlySet<string>): unknown {
+  if (typeof value === 'string') {
+    const parsed = parsedJson(value);
+    const pruned = parsed && pruneNamed(parsed.value, names);
+    return parsed && pruned !== parsed.value ? JSON.stringify(pruned, null, 2) : value;
+  }
+  if (Array.isArray(value)) {
+    const pruned = value.map((item: unknown) => pruneNamed(item, names));
+    return pruned.every((item, index) => item === value[index]) ? value : pruned;
+  }
+  if (!isNode(value)) return value;
+  return pruneFields(value, (name, inner) => (names().has(name) ? hiddenValue : pruneNamed(inner, names)));
 }
 
 /** The schemas of a property, in all that say something of its object. */
@@ -82,19 +121,28 @@ export function schemasOfProperty(name: string, { left }: SchemaGroup, context: 
   });
 }
 
-function pruneItems(list: readonly unknown[], { left }: SchemaGroup, context: SchemaContext): unknown {
+function pruneItems(
+  list: readonly unknown[],
+  schemas: readonly Part[],
+  { left }: SchemaGroup,
+  context: SchemaContext,
+): unknown {
   const inner = [...left].flatMap(({ parts }) => parts);
   const positions = inner.filter(({ field, isItem }) => field === 'prefixItems' || (field === 'items' && isItem));
   const others = inner.filter(
     ({ field, isItem }) => !isItem && ['items', 'contains', 'unevaluatedItems', 'additionalItems'].includes(field),
   );
+  // A list in the place of a value has values of the same schemas.
+  const isOfSchemas = positions.length === 0 && others.length === 0;
   const isOtherHidden = others.some((part) => part.field !== 'contains' && context.gone.has(part));
   const pruned = list.flatMap((item, index): unknown[] => {
     const own = positions.filter(({ key }) => key === String(index));
     // A position of a tuple stays, so that those after it stay where they are.
     if (own.some((part) => context.gone.has(part))) return [null];
     const isHidden = own.length === 0 && isOtherHidden;
-    const result = isHidden ? hiddenValue : pruneValue(item, own.length > 0 ? own : others, context);
+    const result = isHidden
+      ? hiddenValue
+      : pruneValue(item, own.length > 0 ? own : isOfSchemas ? schemas : others, context);
     return result === hiddenValue ? [] : [result];
   });
   const isSame = pruned.length === list.length && pruned.every((item, index) => item === list[index]);
