@@ -1,3 +1,4 @@
+import { asNode } from '../json';
 import type { Locate } from '../load/sourceMap';
 import { versionOf } from '../objects/context';
 import { extendPointer } from '../pointer';
@@ -22,6 +23,7 @@ export function findProblems({ parts, references, removal, unlisted, tooMany }: 
   const known = new Set(losses.map(({ part }) => part));
   return [
     ...wrongMarks(parts.all, locate),
+    ...marksOfMaps(parts.all, locate),
     ...errors,
     ...publicUses(references, removal, locate, known),
     ...withoutServers(removal, locate),
@@ -102,6 +104,20 @@ function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
       { severity: 'error', place, message, remedy: 'Write true or false, without quotation marks.', code: 'internal' },
     ];
   });
+}
+
+/** Marks beside the entries of a map, where they are a name like theirs; a property may have the schema `true`. */
+function marksOfMaps(all: readonly Part[], locate: Locate): Problem[] {
+  return all.flatMap(({ node, pointer, parts }): Problem[] =>
+    [...new Set(parts.flatMap((part) => (part.key === undefined || part.isItem ? [] : [part.field])))].flatMap(
+      (field): Problem[] => {
+        if (asNode(node[field])['x-internal'] !== true) return [];
+        const place = locate(extendPointer(pointer, field, 'x-internal'));
+        const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
+        return [{ severity: 'notice', place, message, remedy: 'Mark the entries.' }];
+      },
+    ),
+  );
 }
 
 /** A notice for each reference of a public part that goes since what it leads to is internal. */
