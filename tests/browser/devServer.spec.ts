@@ -151,7 +151,7 @@ test('npm start reloads the open page when the code of the generator changes', {
   await page.goto(`${server.url}${tasks}`);
   await expect(anchored(page, 'listTasks')).toContainText('Get tasks', { timeout: 120_000 });
   const file = 'src/reference/pages/operationSection.ts';
-  await site.edit(file, 'title: operation.summary ?? id,', 'title: `${operation.summary ?? id} (new)`,');
+  await site.edit(file, 'title: titleOfOperation(operation),', 'title: `${titleOfOperation(operation)} (new)`,');
   await expect(anchored(page, 'listTasks')).toContainText('Get tasks (new)', { timeout: 180_000 });
   // While the server starts again, its connections are refused.
   forgive(complaints, /ERR_|WebSocket|webpack-dev-server|HMR/);
