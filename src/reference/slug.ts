@@ -41,10 +41,11 @@ function spelled(name: string): string {
 }
 
 function cutBytes(text: string, most: number): string {
+  const encoder = new TextEncoder();
   let bytes = 0;
   let end = 0;
   for (const character of text) {
-    bytes += new TextEncoder().encode(character).length;
+    bytes += encoder.encode(character).length;
     if (bytes > most) break;
     end += character.length;
   }

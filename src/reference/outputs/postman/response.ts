@@ -65,7 +65,7 @@ interface Shown extends Input {
   response: Response;
   media?: MediaType;
   example?: Example;
-  /** The example of the request, where it is another one than that of the response. */
+  /** The example of the request, where it differs from that of the response. */
   sent?: Example;
 }
 
