@@ -3,7 +3,7 @@ import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
 import { hasHost, serverUrl } from '../../request/sampleRequest';
-import { hostVariable, schemasVariable } from './variables';
+import { hostVariable, postmanAddress, schemasVariable } from './variables';
 
 /** What a request is authorised by: Postman's own type for one scheme, and fields for the others. */
 export interface PostmanAccess {
@@ -193,5 +193,5 @@ function tokenAddress(url: string, { baseUrl }: AuthContext): string {
   const address = serverUrl({ url, variables: [] });
   if (hasHost(address)) return address;
   if (hasHost(baseUrl)) return URL.canParse(url, `${baseUrl}/`) ? new URL(url, `${baseUrl}/`).href : url;
-  return `{{${hostVariable}}}${basePath(url.startsWith('/') ? url : `${basePath(baseUrl)}/${url}`)}`;
+  return postmanAddress(url.startsWith('/') ? url : `${basePath(baseUrl)}/${url}`);
 }

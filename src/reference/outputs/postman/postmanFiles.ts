@@ -20,8 +20,7 @@ import {
 import { buildRequest } from './request';
 import { buildResponses } from './response';
 import { buildTest } from './responseTests';
-import { postmanAddress } from './url';
-import { hostVariable, schemasVariable } from './variables';
+import { hostVariable, postmanAddress, schemasVariable } from './variables';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

@@ -3,7 +3,7 @@ import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { toPairs, toPathText } from '../../request/parameterValue';
 import { splitPathKey } from '../../request/pathKey';
-import { hasHost, type OperationRequest, type ParameterValue } from '../../request/sampleRequest';
+import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 import { hostVariable } from './variables';
 
@@ -44,11 +44,6 @@ interface Server {
   origin: string;
   fields: Pick<Url, 'protocol' | 'host' | 'port'>;
   path: string[];
-}
-
-/** A server's address in an environment: one without a host has the variable of the collection in its place. */
-export function postmanAddress(url: string): string {
-  return hasHost(url) ? url : `{{${hostVariable}}}${basePath(url)}`;
 }
 
 /** `{{baseUrl}}` for the API's own server; an operation on another one carries its address. */
