@@ -1,24 +1,39 @@
 import Link from '@docusaurus/Link';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
 import { dateInWords } from '../../reference/words';
+import type { NewestRelease } from '../../releases/outputs/newestRelease';
 import { blogFolder } from '../../sitePlace';
 import Band from './Band';
 import { latestPosts } from './posts';
 
-/** The latest posts of the blog. */
+/** The newest release of the API and the latest posts of the blog, the newest first. */
 export default function News(): ReactNode {
+  const { newestRelease } = usePluginData('docusaurus-plugin-content-docs') as { newestRelease?: NewestRelease };
+  const posts = latestPosts(3).map(({ permalink, title, description, date }) => ({
+    href: permalink,
+    title,
+    text: description,
+    date: date.slice(0, 10),
+  }));
+  const releases = newestRelease ? [releaseItem(newestRelease)] : [];
+  const news = [...releases, ...posts].sort((a, b) => b.date.localeCompare(a.date));
   return (
     <Band id="news" title="What’s new" note={<Link to={`/${blogFolder}`}>All posts</Link>}>
       <ul className="news">
-        {latestPosts(3).map(({ permalink, title, description, date }) => (
-          <li key={permalink}>
-            <time dateTime={date.slice(0, 10)}>{dateInWords(date.slice(0, 10))}</time>{' '}
+        {news.map(({ href, title, text, date }) => (
+          <li key={href}>
+            <time dateTime={date}>{dateInWords(date)}</time>{' '}
             <span>
-              <Link to={permalink}>{title}</Link> {description}
+              <Link to={href}>{title}</Link> {text}
             </span>
           </li>
         ))}
       </ul>
     </Band>
   );
+}
+
+function releaseItem({ version, summary, href, date }: NewestRelease) {
+  return { href, title: `API version ${version}`, text: summary, date };
 }

@@ -126,13 +126,15 @@ function withReference(actions: PluginContentLoadedActions, content: Content, op
   const { versions, report } = content.reference;
   const byPath = new Map(versions.map((version) => [version.path, version]));
   const overview = overviewAddress(content, options);
+  const newestRelease = versions[0]?.newestRelease;
   return {
     ...actions,
     addRoute: besideDocuments(actions.addRoute, (versionPath) => {
       const own = byPath.get(versionPath);
       return own && referenceRoutes(own.pages, own.sidebar);
     }),
-    setGlobalData: (data: unknown): void => actions.setGlobalData({ ...(data as object), report, overview }),
+    setGlobalData: (data: unknown): void =>
+      actions.setGlobalData({ ...(data as object), report, overview, newestRelease }),
   };
 }
 

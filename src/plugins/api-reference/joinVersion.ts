@@ -121,6 +121,7 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
     workflows: [...new Set(reference.workflows.map(workflowDownload))],
     operationFile: reference.pages.flatMap(operationFilesOf)[0],
     feedLinks: reference.releases?.feedLinks ?? [],
+    newestRelease: reference.releases?.newest,
   };
 }
 

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import type { Reference } from '../../reference/generate';
+import type { NewestRelease } from '../../releases/outputs/newestRelease';
 import type { SiteFiles } from '../siteFiles';
 import type { DatedPage } from './lastUpdates';
 import type { LoadedReference } from './loadReference';
@@ -22,6 +23,7 @@ export interface StoredVersion {
   operationFile?: string | undefined;
   /** What announces the feeds of the version's changelog in the head of pages. */
   feedLinks: HtmlTagObject[];
+  newestRelease?: NewestRelease | undefined;
 }
 
 /** What is kept in memory of a reference once its pages and files are on disk. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { clipboard, open, tab } from '../reference/referenceHelpers';
 
@@ -44,3 +45,14 @@ for (const width of [320, 768, 1280, 1440]) {
     expect(button?.bottom).toBeLessThanOrEqual(last?.bottom ?? 0);
   });
 }
+
+test('the news begin with the newest release, whose section they link to', async ({ page }) => {
+  await open(page, '/');
+  const [release, ...posts] = await page.locator('.news > li').all();
+  await expect(release as Locator).toHaveText(
+    /^17 November 2026 API version 1\.3\.0 12 changes: 2 breaking, 10 safe\.$/,
+  );
+  expect(posts).toHaveLength(3);
+  await (release as Locator).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: '1.3.0' })).toBeInViewport();
+});

@@ -24,6 +24,7 @@ import {
 import { markReleases } from '../../../releases/marks';
 import { changedCalls, changelogText } from '../../../releases/outputs/changelogText';
 import { changelogFeeds } from '../../../releases/outputs/feeds';
+import { type NewestRelease, newestRelease } from '../../../releases/outputs/newestRelease';
 import { publicRelease } from '../../../releases/publicRelease';
 import { readReleases, releasesFolder } from '../../../releases/readReleases';
 import type { DocsVersion } from '../versions';
@@ -42,6 +43,7 @@ export interface FinishedReleases {
   files: OutputFile[];
   /** What announces the feeds of the changelog in the head of pages. */
   feedLinks: HtmlTagObject[];
+  newest: NewestRelease | undefined;
 }
 
 interface ChangelogSite {
@@ -88,6 +90,7 @@ export function readVersionReleases(
         changelog: { kind: 'markdown', text: changelogText(entries, calls) },
         files: changelogFeeds({ title, origin: site.origin, page, base: site.base, entries }),
         feedLinks: feedLinks(title, site.base),
+        newest: newestRelease(entries, page),
       };
     },
   };
