@@ -18,7 +18,8 @@ export const dateField = 'x-release-date';
 /** What no comparison depends on: texts and values for readers, and what only this site makes something of. */
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
-  ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions'],
+  ...['x-codeSamples', 'x-code-samples', 'x-badges'],
+  ...['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments', 'x-ms-enum'],
   ...['x-zapier', 'x-tagGroups', 'x-page', 'x-displayName', ...sandboxFields],
   dateField,
 ]);

@@ -1,4 +1,4 @@
-import { isNode } from '../json';
+import { readEnumTexts } from '../keywords/enumTexts';
 import { schemaKeywords } from '../keywords/table';
 import { extendPointer } from '../pointer';
 import type { Parts } from './parts';
@@ -15,10 +15,11 @@ export function dropEnumTexts({ all }: Parts, { dropped }: Edits): void {
     const at = extendPointer(pointer, 'enum');
     const isWhole = dropped.has(at);
     const going = [...values.keys()].filter((index) => isWhole || dropped.has(extendPointer(at, index)));
-    for (const name of ofValues.filter((each) => node[each] !== undefined)) {
-      if (isWhole) dropped.add(extendPointer(pointer, name));
-      const isMap = isNode(node[name]);
-      for (const index of going) dropped.add(extendPointer(pointer, name, isMap ? String(values[index]) : index));
-    }
+    if (going.length === 0) continue;
+    const texts = readEnumTexts(node);
+    for (const name of ofValues.filter((each) => isWhole && node[each] !== undefined))
+      dropped.add(extendPointer(pointer, name));
+    for (const keys of going.flatMap((index) => texts[index]?.places ?? []))
+      dropped.add(extendPointer(pointer, ...keys));
   }
 }

@@ -59,6 +59,8 @@ export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-enum-comments': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-ms-enum': { kind: 'layout', shown: 'name and text of each value', readWith: 'enum' },
   'x-enum-varnames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
   'x-enumNames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
   'x-discriminator-value': { kind: 'layout', shown: 'value of the discriminator of what it extends' },

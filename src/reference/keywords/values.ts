@@ -1,8 +1,8 @@
 import { isMultipleOf, isNumber, type JsonNumber } from '../exactNumber';
-import { isNode, isSame, type Json, type Node, ownValue } from '../json';
+import { isSame, type Json, type Node } from '../json';
 import { toJsonText } from '../jsonText';
 import type { EnumEntry } from '../model';
-import { listOf, markdownOf, textOf } from '../objects/context';
+import { listOf, markdownOf } from '../objects/context';
 import {
   asStated,
   atLeast,
@@ -20,6 +20,7 @@ import {
   text,
   typeNames,
 } from './assertions';
+import { readEnumTexts } from './enumTexts';
 import type { Keywords } from './keyword';
 import { isTypeName, statedTypes } from './keyword';
 
@@ -225,28 +226,14 @@ function commonValues(nearer: EnumEntry[], farther: EnumEntry[]): EnumEntry[] {
   return common.length > 0 ? common : nearer;
 }
 
-/** Extensions that say what each value means, and those that say what it is called. */
-const meanings = ['x-enumDescriptions', 'x-enum-descriptions'];
-const names = ['x-enum-varnames', 'x-enumNames'];
-
 function readEnum(node: Node): EnumEntry[] {
+  const texts = readEnumTexts(node);
   return listOf(node.enum).flatMap((value, index): EnumEntry[] => {
-    const find = (keywords: string[]): string | undefined =>
-      keywords.map((keyword) => textAt(node[keyword], value, index)).find((text) => text !== undefined);
-    const [name, meaning] = [find(names), find(meanings)];
+    const { name, meaning } = texts[index] ?? {};
     const shown = name === undefined || name === String(value) ? undefined : `\`${name.replaceAll('`', "'")}\``;
     const text = [shown, meaning].filter((each) => each !== undefined).join(': ');
     // Null is a mark of the type, unless there is more to say of it.
     if (value === null && node.type !== undefined && text === '') return [];
     return [{ value: value as Json, description: markdownOf(text) }];
   });
-}
-
-/** What an extension says of a value: by its name, by its place in a list, or by a list of objects with one name each. */
-function textAt(stated: unknown, value: unknown, index: number): string | undefined {
-  if (isNode(stated)) return textOf(ownValue(stated, String(value)));
-  if (!Array.isArray(stated)) return undefined;
-  const byName = stated.filter(isNode).map((each) => textOf(ownValue(each, String(value))));
-  const byValue = stated.filter(isNode).find((each) => isSame(each.value, value));
-  return byName.find((text) => text !== undefined) ?? textOf(byValue?.description) ?? textOf(stated[index]);
 }

@@ -221,6 +221,16 @@ components: {securitySchemes: {o: {type: oauth2, flows: {implicit: {scopes: {roo
     });
   });
 
+  it('the texts of the values that stay, under their names and in objects of any order', async () => {
+    const { document } = await left(
+      'components: {schemas: {S: {oneOf: [{const: x, x-internal: true}, {const: a}], enum: [x, a], x-enum-varnames: [X, A], x-enum-comments: {X: x, A: a}, x-ms-enum: {values: [{value: a, name: A}, {value: x, name: X}]}}}}',
+    );
+    expect(valueAt(document, '#/components/schemas/S')).toEqual({
+      ...{ oneOf: [{ const: 'a' }], enum: ['a'], 'x-enum-varnames': ['A'], 'x-enum-comments': { A: 'a' } },
+      'x-ms-enum': { values: [{ value: 'a', name: 'A' }] },
+    });
+  });
+
   it('values in extensions that have other fields, and the names around them', async () => {
     const { document } = await left(
       'components: {schemas: {S: {properties: {x: {x-internal: true}, o: {properties: {x: {}}}}, x-examples: {one: {value: {x: 1, o: {x: 2}}}}}}}',

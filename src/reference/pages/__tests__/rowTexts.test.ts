@@ -80,6 +80,19 @@ it.each<[string, (string | undefined)[]]>([
   ['enum: [1, 2], x-enum-varnames: [ONE, TWO], x-enum-descriptions: [First.]', ['`ONE`: First.', '`TWO`']],
   ['enum: [1], x-enumNames: [One]', ['`One`']],
   ['enum: [A], x-enum-varnames: [A]', [undefined]],
+  ['enum: [0, 1], x-enum-comments: {Mon: First day.}, x-enum-varnames: [Mon, Tue]', ['`Mon`: First day.', '`Tue`']],
+  [
+    'enum: [0, 1], x-enum-comments: {Tue: B.}, x-enum-descriptions: ["", ""], x-enum-varnames: [Mon, Tue]',
+    ['`Mon`', '`Tue`: B.'],
+  ],
+  ['enum: [a], x-enumDescriptions: {First: Text.}, x-enumNames: {a: First}', ['`First`: Text.']],
+  [
+    'enum: [a, b], x-ms-enum: {name: T, values: [{value: b, name: Bee, description: B.}, {value: a, description: A.}]}',
+    ['A.', '`Bee`: B.'],
+  ],
+  ['enum: [1, "1"], x-ms-enum: {values: [{value: "1", description: Text.}]}', [undefined, 'Text.']],
+  ['enum: [name, value], x-ms-enum: {values: [{value: value, name: value, description: V.}]}', [undefined, 'V.']],
+  ['enum: [a], x-ms-enum: {name: T, modelAsString: true}', [undefined]],
   ['type: [string, "null"], enum: [a, null], x-enumDescriptions: {"null": Unknown.}', [undefined, 'Unknown.']],
   ['type: [string, "null"], enum: [a, null]', [undefined]],
 ])('values have their texts and names: %s', (keywords, want) => {
