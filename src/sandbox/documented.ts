@@ -181,7 +181,7 @@ export function toResponse(
   return {
     status,
     headers: [['Content-Type', type], ...documented, ...further],
-    body: bodyText(value, type, media.schema, context),
+    body: bodyText(value, type, media, context),
   };
 }
 
@@ -194,9 +194,9 @@ function headerText(header: Parameter, cache: ExampleCache): string {
 }
 
 /** A value as a body of a type: a text as it is, the records of a stream, XML, or JSON. */
-function bodyText(value: Json, type: string, schema: Schema | undefined, { cache, xml }: WireContext): string {
+function bodyText(value: Json, type: string, media: MediaType, { cache, xml }: WireContext): string {
   if (typeof value === 'string' && !isJsonType(type)) return value;
   const format = recordFormat(type);
-  if (format) return writeRecords(value, format);
-  return xml && isXmlType(type) ? xml.writeXml(value, schema, cache.schemas) : toJsonText(value);
+  if (format) return writeRecords(value, format, media, cache.schemas);
+  return xml && isXmlType(type) ? xml.writeXml(value, media.schema, cache.schemas) : toJsonText(value);
 }

@@ -1,15 +1,30 @@
-import { isNode, type Json } from '../json';
+import { isNode, type Json, type Node } from '../json';
 import { parseJson, toJsonText } from '../jsonText';
 import type { RecordFormat } from '../mediaType';
+import type { MediaType, NamedSchema } from '../model';
+import type { AppliedCache } from '../schemas/appliedSchemas';
+import { itemsOf, propertiesIn } from '../schemas/insideSchemas';
 
-/** Writes records as the stream of a format: each item of a list is a record, any other value the only one. */
-export function writeRecords(value: Json, format: RecordFormat): string {
+/** The schemas of a stream: of all of it, and of each item (3.2). */
+type StreamSchemas = Pick<MediaType, 'schema' | 'itemSchema'>;
+
+/**
+ * Writes records as the stream of a format: each item of a list is a record, any other value the only one. `media` says
+ * whether those of a stream of events are events or the data of events.
+ */
+export function writeRecords(
+  value: Json,
+  format: RecordFormat,
+  media: StreamSchemas = {},
+  schemas = new Map<string, NamedSchema>(),
+): string {
   const records = Array.isArray(value) ? value : [value];
-  return records.map((record) => writeRecord(record, format)).join('');
+  if (format !== 'events') return records.map((record) => writeJsonRecord(record, format)).join('');
+  const mayBeEvents = describesEvents(media, { schemas, applied: new Map() });
+  return records.map((record) => writeEvent((mayBeEvents && eventOf(record)) || { data: record })).join('');
 }
 
-function writeRecord(record: Json, format: RecordFormat): string {
-  if (format === 'events') return writeEvent(record);
+function writeJsonRecord(record: Json, format: RecordFormat): string {
   return `${format === 'sequence' ? recordSeparator : ''}${toJsonText(record)}\n`;
 }
 
@@ -19,10 +34,29 @@ export const recordSeparator = '\u001E';
 /** The fields of an event in a stream (HTML Living Standard, 9.2.6), in the order in which they are written. */
 const eventFields = ['event', 'id', 'retry', 'data'] as const;
 
-/** An object of these fields is an event; any other value is the data of one. */
-function writeEvent(record: Json): string {
-  const isEvent = isNode(record) && Object.keys(record).every((key) => eventFields.some((field) => field === key));
-  const event: Record<string, unknown> = isEvent && Object.keys(record).length > 0 ? record : { data: record };
+function isEventField(name: string): boolean {
+  return eventFields.some((field) => field === name);
+}
+
+function eventOf(record: Json): Node | undefined {
+  const isEvent = isNode(record) && Object.keys(record).length > 0 && Object.keys(record).every(isEventField);
+  return isEvent ? record : undefined;
+}
+
+/**
+ * Whether the schemas of a stream allow its records to be events. `itemSchema`, and the items of a list in `schema`, describe
+ * the parsed events (OpenAPI 3.2, 4.14.3); any other `schema` is that of the JSON in `data`, as descriptions had it before. One
+ * that names no fields leaves it to the record.
+ */
+function describesEvents({ schema, itemSchema }: StreamSchemas, cache: AppliedCache): boolean {
+  const item = itemSchema ?? itemsOf(schema, cache);
+  const names = [...propertiesIn(item ?? schema, cache).keys()];
+  if (names.length === 0) return true;
+  // Items without data are no events that a client is given.
+  return item !== undefined && names.every(isEventField) && (item === itemSchema || names.includes('data'));
+}
+
+function writeEvent(event: Node): string {
   const lines = eventFields.flatMap((field) => {
     const value = event[field];
     if (value === undefined) return [];

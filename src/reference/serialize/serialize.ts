@@ -11,11 +11,12 @@ import { writeXml } from './xml';
  */
 export function serialize(
   value: Json,
-  { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,
+  media: Pick<MediaType, 'mediaType' | 'schema' | 'itemSchema'>,
   schemas: Map<string, NamedSchema>,
 ): string | undefined {
+  const { mediaType, schema } = media;
   const format = recordFormat(mediaType);
   if (!format && !isXmlType(mediaType)) return undefined;
   if (typeof value === 'string') return value;
-  return format ? writeRecords(value, format) : writeXml(value, schema, schemas);
+  return format ? writeRecords(value, format, media, schemas) : writeXml(value, schema, schemas);
 }

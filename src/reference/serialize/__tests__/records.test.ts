@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { contextOf, mediaType, schemasOf, yamlOf } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import { isJsonType, type RecordFormat, recordFormat } from '../../mediaType';
+import { buildSchema } from '../../objects/schema';
 import { writeRecords } from '../records';
 
 it.each<[string, RecordFormat | undefined]>([
@@ -33,4 +35,51 @@ it.each<[string, RecordFormat, Json, string]>([
   ['texts', 'events', ['a', null], 'data: a\n\ndata: null\n\n'],
 ])('writes %s', (_case, format, value, want) => {
   expect(writeRecords(value, format)).toBe(want);
+});
+
+const named = schemasOf('Message: {properties: {id: {type: integer}, data: {type: string}}}');
+
+it.each<[string, 'schema' | 'itemSchema', string, Json, string]>([
+  ['items are events', 'itemSchema', '{properties: {id: {}, data: {}}}', { id: 1, data: 'a' }, 'id: 1\ndata: a\n\n'],
+  ['items of other fields', 'itemSchema', '{properties: {id: {}, title: {}}}', { id: 1 }, 'data: {"id":1}\n\n'],
+  [
+    'items of a list are events',
+    'schema',
+    '{type: array, items: {properties: {id: {}, data: {}}}}',
+    [{ id: 1, data: 'a' }],
+    'id: 1\ndata: a\n\n',
+  ],
+  [
+    'items of a list without data',
+    'schema',
+    '{type: array, items: {properties: {id: {}}}}',
+    [{ id: 1 }],
+    'data: {"id":1}\n\n',
+  ],
+  [
+    'one schema is that of the data',
+    'schema',
+    '{properties: {id: {}, data: {}}}',
+    { id: 1, data: 'a' },
+    'data: {"id":1,"data":"a"}\n\n',
+  ],
+  ['by its name', 'schema', '{allOf: [{$ref: "#/components/schemas/Message"}]}', { id: 1 }, 'data: {"id":1}\n\n'],
+  [
+    'alternatives',
+    'schema',
+    '{oneOf: [{properties: {event: {}}}, {properties: {data: {}}}]}',
+    [{ event: 'a' }],
+    'data: {"event":"a"}\n\n',
+  ],
+  [
+    'alternatives of items',
+    'itemSchema',
+    '{oneOf: [{properties: {event: {}}}, {properties: {data: {}}}]}',
+    [{ event: 'a' }],
+    'event: a\n\n',
+  ],
+  ['a schema without fields', 'schema', '{type: object}', { event: 'a', data: 1 }, 'event: a\ndata: 1\n\n'],
+])('of a stream of events, %s', (_case, field, schema, value, want) => {
+  const media = mediaType({ [field]: buildSchema(yamlOf(schema), contextOf()) });
+  expect(writeRecords(value, 'events', media, named)).toBe(want);
 });
