@@ -31,7 +31,7 @@ export function templateOf(path: string): string {
 
 /** The addresses that a path has below servers. */
 export function addressesOf(servers: LocatedValue, path: string): string[] {
-  return [...serversOf(servers, path).keys()];
+  return serversOf(servers, path).flatMap(({ addresses }) => addresses);
 }
 
 /** Compares servers by their addresses, wherever they are stated; `paths` are what is below them, where that differs. */
@@ -42,17 +42,13 @@ export function compareServers(
   paths: [string, string] = ['', ''],
 ): void {
   const [old, now] = [serversOf(base, paths[0]), serversOf(revision, paths[1])];
-  // Without a server, paths begin at the host that has the description (4.8).
-  const isKnown = (url: string, others: ReadonlyMap<string, Located>): boolean =>
-    others.has(url) || (others.size === 0 && url === '/');
-  const gone = [...old].filter(([url]) => !isKnown(url, now));
-  const fresh = [...now].filter(([url]) => !isKnown(url, old));
-  for (const [, { node, pointer }] of gone)
-    reportApi(at, 'server-removed', { base: pointer, detail: valueWords(String(node.url)) });
-  for (const [, { node, pointer }] of fresh)
-    reportApi(at, 'server-added', { revision: pointer, detail: valueWords(String(node.url)) });
-  for (const [url, before] of old) {
-    const after = now.get(url);
+  for (const [{ pointer }, detail] of missingFrom(now, old))
+    reportApi(at, 'server-removed', { base: pointer, detail: valueWords(detail) });
+  for (const [{ pointer }, detail] of missingFrom(old, now))
+    reportApi(at, 'server-added', { revision: pointer, detail: valueWords(detail) });
+  const byTemplate = new Map(now.map((server) => [server.template, server]));
+  for (const before of new Map(old.map((server) => [server.template, server])).values()) {
+    const after = byTemplate.get(before.template);
     if (!after) continue;
     const both = { base: before, revision: after };
     compareDocumentation(both, at, ['name', 'description']);
@@ -60,27 +56,60 @@ export function compareServers(
   }
 }
 
-/** The servers by their addresses. */
-function serversOf({ value, pointer }: LocatedValue, path: string): Map<string, Located> {
-  return new Map(
-    listOf(value).flatMap((node, index): [string, Located][] => {
-      if (!isNode(node) || typeof node.url !== 'string') return [];
-      const address = plainAddress(node.url + templateOf(path), node);
-      return [[address, { node, pointer: extendPointer(pointer, index) }]];
-    }),
+/** A server with its address as it is written, and as it is with each value that the variables list. */
+interface ServerAddresses extends Located {
+  template: string;
+  addresses: string[];
+}
+
+/** The servers that others lack, each with its address; where others have a part of its addresses, with each that they lack. */
+function missingFrom(others: ServerAddresses[], servers: ServerAddresses[]): [ServerAddresses, string][] {
+  const known = new Set(others.flatMap(({ template, addresses }) => [template, ...addresses]));
+  // Without a server, paths begin at the host that has the description (4.8).
+  const isKnown = (url: string): boolean => known.has(url) || (known.size === 0 && url === '/');
+  return servers.flatMap((server): [ServerAddresses, string][] => {
+    if (isKnown(server.template)) return [];
+    const missing = server.addresses.filter((address) => !isKnown(address));
+    if (missing.length === server.addresses.length) return [[server, String(server.node.url)]];
+    return missing.map((address) => [server, address]);
+  });
+}
+
+function serversOf({ value, pointer }: LocatedValue, path: string): ServerAddresses[] {
+  return listOf(value).flatMap((node, index): ServerAddresses[] => {
+    if (!isNode(node) || typeof node.url !== 'string') return [];
+    const url = node.url + templateOf(path);
+    const valuesOf = (name: string): string[] => listOf(asNode(asNode(node.variables)[name]).enum).map(String);
+    const addresses = filledWith(url, valuesOf).map(plainAddress);
+    const template = plainAddress(
+      filledWith(url, (name) => (valuesOf(name).length === 1 ? valuesOf(name) : []))[0] ?? url,
+    );
+    return [{ node, pointer: extendPointer(pointer, index), template, addresses }];
+  });
+}
+
+/** Addresses of one server that are written out; with more, its variables stay as they are. */
+const maxAddresses = 100;
+
+/** A URL with each combination of the values that its variables list. */
+function filledWith(url: string, valuesOf: (name: string) => string[]): string[] {
+  const variables = [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+  return variables.reduce(
+    (urls, name) => {
+      const values = [...new Set(valuesOf(name))];
+      if (values.length === 0 || urls.length * values.length > maxAddresses) return urls;
+      return urls.flatMap((each) => values.map((value) => each.replaceAll(`{${name}}`, () => value)));
+    },
+    [url],
   );
 }
 
 /**
- * An address as all that mean the same are written: a variable that has one value stands for it, the host is in lower case,
- * and neither the port that goes without saying nor a slash at the end is there.
+ * An address as all that mean the same are written: the host is in lower case, and neither the port that goes without saying
+ * nor a slash at the end is there.
  */
-function plainAddress(url: string, { variables }: Node): string {
-  const filled = url.replace(/\{([^{}]*)\}/g, (stated, name) => {
-    const { enum: values } = asNode(asNode(variables)[name]);
-    return Array.isArray(values) && values.length === 1 ? String(values[0]) : stated;
-  });
-  const [, scheme = '', host = '', path = filled] = /^(?:([a-z][a-z0-9+.-]*):)?\/\/([^/?#]*)(.*)$/i.exec(filled) ?? [];
+function plainAddress(url: string): string {
+  const [, scheme = '', host = '', path = url] = /^(?:([a-z][a-z0-9+.-]*):)?\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
   const port = { http: ':80', https: ':443' }[scheme.toLowerCase()];
   const named = host.replace(/\{[^{}]*\}|[^{}]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
   const plainHost = port && named.endsWith(port) ? named.slice(0, -port.length) : named;
