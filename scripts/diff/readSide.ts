@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedDescription } from '../../src/diff/describeChanges';
+import { otherMarks } from '../../src/diff/otherMarks';
+import type { OtherMarks } from '../../src/reference/internal/cleanDocument';
 import { removeInternal } from '../../src/reference/internal/removeInternal';
 import type { Node } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
@@ -63,7 +65,7 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
 export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlist }: SideInput): Promise<ReadSide> {
   const { document, locate, ...rest } = side.description;
   const given = { document: document as unknown as Node, locate };
-  const left = await removeInternal(given, { also: later.description.internal?.names, unlist });
+  const left = await removeInternal(given, { also: otherMarks(later.description.internal), unlist });
   return {
     ...side,
     description: { ...rest, document: left.document as unknown as typeof document, locate: left.locate },
@@ -71,16 +73,11 @@ export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlis
 }
 
 /** What is internal in the description as it is now. */
-async function currentInternal({
-  project,
-  file,
-  allowRefs,
-  unlist,
-}: SideInput): Promise<ReadonlySet<string> | undefined> {
+async function currentInternal({ project, file, allowRefs, unlist }: SideInput): Promise<OtherMarks | undefined> {
   const current = path.resolve(project, file);
   if (!existsSync(current)) return undefined;
   const { description } = await loadDescription(current, project, allowRefs, false, undefined, { unlist });
-  return description?.internal?.names;
+  return otherMarks(description?.internal);
 }
 
 function missing(stated: string, isDefault: boolean): string {

@@ -81,6 +81,15 @@ export type CompareSchemas = (
   comparison: Comparison,
 ) => void;
 
+/** Says of parts of both sides that are the same to a client whether they are left out; each may be stated several times. */
+export type Skips = (base: readonly StatedPart[], revision: readonly StatedPart[]) => boolean;
+
+/** Where a part is stated, and where the reference to it stands, if it is one that is referred to. */
+export interface StatedPart {
+  pointer: string;
+  from?: string;
+}
+
 /** A comparison of two documents while it runs. */
 export interface Comparison {
   base: Node;
@@ -91,6 +100,8 @@ export interface Comparison {
   today: string;
   /** Whether two places have the same pointer and say the same, with all that they refer to: there is nothing to compare. */
   isUnchanged: (base: { pointer: string }, revision: { pointer: string }) => boolean;
+  /** Called with the parts of both sides that are the same to a client, before these are compared: whether they are not. */
+  skips: Skips;
   /** As the comparers of keywords, which it calls, need it for the schemas inside. */
   compareSchemas: CompareSchemas;
   /** Units by what they compare. */
@@ -107,9 +118,10 @@ export function createComparison(
   revision: Node,
   today: string,
   compareSchemas: CompareSchemas,
+  skips: Skips = () => false,
 ): Comparison {
   return {
-    ...{ base, revision, today, compareSchemas },
+    ...{ base, revision, today, compareSchemas, skips },
     isUnchanged: findUnchanged(base, revision),
     baseViews: createViews(base),
     revisionViews: createViews(revision),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
 import { findUncheckedExamples } from './examples/uncheckedExamples';
+import type { OtherMarks } from './internal/cleanDocument';
 import type { InternalSchemas } from './internal/internal';
 import { judgeProblems } from './judgeProblems';
 import type { LastRun } from './lastRun';
@@ -63,8 +64,8 @@ export interface GenerateOptions {
   allowRefs?: string[];
   /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
   internal?: InternalSchemas;
-  /** What is internal in a later description as well: the names that it has for that (`Internal`). */
-  alsoInternal?: ReadonlySet<string> | undefined;
+  /** What is internal in a later version of the description as well. */
+  alsoInternal?: OtherMarks | undefined;
   /** What samples read from the environment; without it they have the address of the first server. */
   samples?: SampleOptions;
   /** What of the site has been run, for the table that guides take in. */

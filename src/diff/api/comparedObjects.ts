@@ -2,27 +2,31 @@ import { isNode, isSame, type Node } from '../../reference/json';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
-import { type ComparedPlace, reportApi } from '../comparison';
+import { type ComparedPlace, type Comparison, reportApi, type StatedPart } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 
+/** An object, with where it is referred to. */
+export type FollowedObject = Located & StatedPart;
+
 /** Follows a Reference Object; nothing for what is not an object. */
-export function follow({ value, pointer }: LocatedValue, document: Node): Located | undefined {
+export function follow({ value, pointer }: LocatedValue, document: Node): FollowedObject | undefined {
   const context: BuildContext = {
     document,
     version: String(document.openapi),
     report: () => undefined,
     pointedSchemas: new Map(),
   };
-  return followReference(value, pointer, context);
+  const found = followReference(value, pointer, context);
+  return found && { ...found, from: pointer };
 }
 
 /** The entries of a map of objects or references, followed, by their names. Extensions are left out. */
-export function followedEntries(found: LocatedValue, document: Node): Map<string, Located> {
+export function followedEntries(found: LocatedValue, document: Node): Map<string, FollowedObject> {
   return new Map([...followedMembers(found, document)].filter(([name]) => !name.startsWith('x-')));
 }
 
 /** The same with all names: those of headers may begin with `x-`. */
-export function followedMembers({ value, pointer }: LocatedValue, document: Node): Map<string, Located> {
+export function followedMembers({ value, pointer }: LocatedValue, document: Node): Map<string, FollowedObject> {
   return new Map(
     Object.entries(isNode(value) ? value : {}).flatMap(([name, entry]) => {
       const located = follow({ value: entry, pointer: extendPointer(pointer, name) }, document);
@@ -49,8 +53,13 @@ export function remainingAncestor(document: Node, keys: readonly string[]): stri
 
 /** Two objects on their way through a comparison. */
 export interface ComparedObjects {
-  base: Located;
-  revision: Located;
+  base: FollowedObject;
+  revision: FollowedObject;
+}
+
+/** Whether nothing of two objects is compared. */
+export function areSkipped({ base, revision }: ComparedObjects, { skips }: Comparison): boolean {
+  return skips([base], [revision]);
 }
 
 /** The place of two objects, for what is compared inside them. */

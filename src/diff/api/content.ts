@@ -1,11 +1,12 @@
 import { isJsonType, isXmlType, keepsJsonTypes, plainMediaType, standsFor } from '../../reference/mediaType';
-import type { Located } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
+  areSkipped,
   type ComparedObjects,
   compareDocumentation,
+  type FollowedObject,
   fieldOf,
   followedEntries,
   inside,
@@ -27,7 +28,7 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
     fresh.delete(known);
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
-  const replaced: [type: string, before: Located][] = [];
+  const replaced: [type: string, before: FollowedObject][] = [];
   for (const [type, before] of [...old].filter(([each]) => gone.has(each))) {
     const other =
       [...fresh].find((candidate) => standsFor(candidate, type) || standsFor(type, candidate)) ??
@@ -70,6 +71,7 @@ function ruleOfOther(type: string, other: string, { direction }: ComparedPlace):
 }
 
 function compareMediaType(both: ComparedObjects, type: string, at: ComparedPlace, comparison: Comparison): void {
+  if (areSkipped(both, comparison)) return;
   const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
   compareSchemaFields(both, within, comparison);

@@ -7,6 +7,7 @@ import type { Direction } from '../../reference/schema';
 import type { ChangedOperation } from '../change';
 import { type ComparedPlace, type Comparison, createUnit, report, reportApi } from '../comparison';
 import {
+  areSkipped,
   type ComparedObjects,
   compareDocumentation,
   fieldOf,
@@ -76,6 +77,7 @@ function compareFields(
   comparison: Comparison,
 ): void {
   const both = { base: base.operation, revision: revision.operation };
+  if (areSkipped(both, comparison)) return;
   const directions = directionsOf(kind);
   const sent = { ...at, direction: directions.request };
   const received = { ...at, direction: directions.response };
@@ -145,6 +147,7 @@ function compareRequestBody({ base, revision }: ComparedObjects, at: ComparedPla
     return;
   }
   const both = { base: old, revision: now };
+  if (areSkipped(both, comparison)) return;
   const within = inside(at, both);
   const [was, is] = [old.node.required === true, now.node.required === true];
   if (!was && is) report(within, 'request-body-became-required', { revision: fieldOf(now, 'required').pointer });

@@ -8,8 +8,10 @@ import { areEquivalent } from '../schemas/changesBetween';
 import { code } from '../schemas/values';
 import { valueWords } from '../valueWords';
 import {
+  areSkipped,
   type ComparedObjects,
   compareDocumentation,
+  type FollowedObject,
   fieldOf,
   follow,
   hasField,
@@ -20,7 +22,7 @@ import { compareContent, compareSchemaFields } from './content';
 import { compareLifetime, isOver } from './lifetime';
 
 /** Parameters by where they are and what they are called; path parameters by their position in the path. */
-type Parameters = Map<string, Located>;
+type Parameters = Map<string, FollowedObject>;
 
 /** Where parameters are stated: the path's, then the operation's, which win. */
 interface ParameterLists {
@@ -112,6 +114,7 @@ function compareRenamed(both: ComparedObjects, at: ComparedPlace, comparison: Co
     compareParameter(both, at, comparison);
     return;
   }
+  if (areSkipped(both, comparison)) return;
   const rule = base.node.in === revision.node.in ? 'parameter-renamed' : 'parameter-moved';
   const places = { base: base.pointer, revision: revision.pointer };
   report(at, rule, { ...places, name: String(base.node.name), detail: `${labelOf(base)} → ${labelOf(revision)}` });
@@ -135,6 +138,7 @@ function isRequired({ node }: Located): boolean {
 }
 
 function compareParameter(both: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
+  if (areSkipped(both, comparison)) return;
   const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenAs(both) };
   if (!isRequired(base) && isRequired(revision)) {

@@ -1,11 +1,12 @@
 import { isSame } from '../../reference/json';
-import type { Located } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
+  areSkipped,
   type ComparedObjects,
   compareDocumentation,
+  type FollowedObject,
   fieldOf,
   follow,
   followedEntries,
@@ -16,7 +17,7 @@ import {
 import { compareContent, compareSchemaFields } from './content';
 import { compareSerialization } from './parameters';
 
-type Responses = ReadonlyMap<string, Located>;
+type Responses = ReadonlyMap<string, FollowedObject>;
 
 /** Compares Responses Objects (4.16) by their statuses. */
 export function compareResponses({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
@@ -53,7 +54,7 @@ function removalOf(status: string, responses: Responses): RuleName {
 }
 
 /** The responses that replace one: the one with its status, else new ones with a wider or narrower status. */
-function counterpartsOf(status: string, old: Responses, now: Responses): [status: string, response: Located][] {
+function counterpartsOf(status: string, old: Responses, now: Responses): [status: string, response: FollowedObject][] {
   const same = now.get(status);
   if (same) return [[status, same]];
   return [...now].filter(
@@ -76,7 +77,7 @@ function isSuccess(status: string, responses: Responses): boolean {
 }
 
 function compareResponse(both: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
-  if (comparison.isUnchanged(both.base, both.revision)) return;
+  if (areSkipped(both, comparison) || comparison.isUnchanged(both.base, both.revision)) return;
   const within = inside(at, both);
   compareDocumentation(both, within, ['summary', 'description']);
   compareHeaders(both, within, comparison);
@@ -97,15 +98,18 @@ function compareHeaders({ base, revision }: ComparedObjects, at: ComparedPlace, 
   }
 }
 
-function byLowerCase(entries: Map<string, Located>): Map<string, [name: string, header: Located]> {
-  const named = [...entries].map(([name, header]): [string, [string, Located]] => [name.toLowerCase(), [name, header]]);
+function byLowerCase(entries: Map<string, FollowedObject>): Map<string, [name: string, header: FollowedObject]> {
+  const named = [...entries].map(([name, header]): [string, [string, FollowedObject]] => [
+    name.toLowerCase(),
+    [name, header],
+  ]);
   // The media types say it (4.17).
   return new Map(named.filter(([name]) => name !== 'content-type'));
 }
 
 function compareHeader(both: ComparedObjects, name: string, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = both;
-  if (comparison.isUnchanged(base, revision)) return;
+  if (areSkipped(both, comparison) || comparison.isUnchanged(base, revision)) return;
   const within = { ...inside(at, both), written: hasField(base, 'content') ? undefined : ('text' as const) };
   const [was, is] = [base.node.required === true, revision.node.required === true];
   if (was && !is) report(within, 'header-became-optional', { name });
@@ -123,7 +127,7 @@ function compareLinks({ base, revision }: ComparedObjects, at: ComparedPlace, co
   for (const [name, before] of old) {
     const after = now.get(name);
     if (!after) report(at, 'link-removed', { base: before.pointer, name });
-    else if (!isSame(targetOf(before), targetOf(after))) {
+    else if (!areSkipped({ base: before, revision: after }, comparison) && !isSame(targetOf(before), targetOf(after))) {
       report(at, 'link-changed', { base: before.pointer, revision: after.pointer, name });
     }
   }
@@ -132,6 +136,6 @@ function compareLinks({ base, revision }: ComparedObjects, at: ComparedPlace, co
   }
 }
 
-function targetOf({ node }: Located): unknown[] {
+function targetOf({ node }: FollowedObject): unknown[] {
   return ['operationId', 'operationRef', 'parameters', 'requestBody', 'server'].map((field) => node[field] ?? null);
 }

@@ -9,6 +9,7 @@ import { valueWords } from '../valueWords';
 import {
   type ComparedObjects,
   compareDocumentation,
+  type FollowedObject,
   fieldOf,
   followedEntries,
   inside,
@@ -139,7 +140,7 @@ function labelOf(requirement: Requirement | undefined): string {
 }
 
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
-export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Comparison): void {
+export function compareSecuritySchemes(at: ComparedPlace, { base, revision, skips }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
   const nameOf = schemeNames({ base, revision });
   const kept = new Set([...now.keys()].map(nameOf.now));
@@ -147,6 +148,14 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Co
   const isKnown = (name: string): boolean => old.has(nameOf.now(name));
   const needed = new Set([...schemesNamedIn(base), ...schemesNamedIn(revision)]);
   for (const [name, before] of old) {
+    const same = [...now].filter(([other]) => nameOf.now(other) === nameOf.old(name));
+    if (
+      skips(
+        [before],
+        same.map(([, other]) => other),
+      )
+    )
+      continue;
     const after = now.get(name);
     // Where no request states what it needs, it may be any.
     if (after && needed.size > 0 && !needed.has(name)) {
@@ -163,7 +172,7 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Co
   }
 }
 
-function schemesOf(document: Node): Map<string, Located> {
+function schemesOf(document: Node): Map<string, FollowedObject> {
   const components = isNode(document.components) ? document.components : {};
   const pointer = toPointer(['components', 'securitySchemes']);
   return followedEntries({ value: components.securitySchemes, pointer }, document);

@@ -20,6 +20,7 @@ export function compareSchemas(
   at: ComparedPlace,
   comparison: Comparison,
 ): void {
+  if (comparison.skips(base, revision)) return;
   const pair = { base: comparison.baseViews.view(base), revision: comparison.revisionViews.view(revision) };
   compareViews(pair, at, comparison);
 }

@@ -36,6 +36,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlac
       });
       continue;
     }
+    if (comparison.skips([{ pointer: targetOf(was) }], [{ pointer: targetOf(is) }])) continue;
     if (isOther(was, is, at, comparison)) {
       report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
@@ -46,10 +47,15 @@ export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlac
   }
 }
 
+/** The pointer of the schema that a value of a discriminator stands for. */
+function targetOf({ value }: LocatedValue): string {
+  return String(asNode(value).$ref);
+}
+
 /** Whether a value stands for another schema, and not for the same one by another name. */
 function isOther(was: LocatedValue, is: LocatedValue, at: ComparedPlace, comparison: Comparison): boolean {
   if (isSame(was.value, is.value)) return false;
-  const isThere = valueAt(comparison.revision, String(asNode(was.value).$ref)) !== undefined;
+  const isThere = valueAt(comparison.revision, targetOf(was)) !== undefined;
   if (!isThere && areEquivalent(was, is, at, comparison)) return false;
   return isThere || matchAlternatives([was], [is], at, comparison).pairs.length === 0;
 }

@@ -1,6 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import type { GenerateOptions } from '../../reference/generate';
+import type { Internal } from '../../reference/internal/internal';
 import { keepLastRun, type LastRun, type PlainResults } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
@@ -8,6 +9,7 @@ import { datePages } from './lastUpdates';
 import {
   changelogAddress,
   checkReleasedAddresses,
+  type InternalNow,
   type LoadedReference,
   loadReference,
   readInternalNow,
@@ -47,8 +49,8 @@ export function keepInDevelopment(stored: PlainResults): KeptInDevelopment {
 interface JoinedVersion {
   docs: DocsVersion;
   stored: StoredVersion;
-  /** What is internal in its description (`Internal.names`). */
-  internal: ReadonlySet<string> | undefined;
+  /** What is internal in its description. */
+  internal: Internal | undefined;
   /** Writes the reference's files beside its pages. A build has written them. */
   writeFiles: () => Promise<void>;
 }
@@ -66,9 +68,9 @@ export async function joinVersions(
   const joined = new Map<DocsVersion, JoinedVersion>();
   const now = loadedVersions.find(isCurrent);
   if (now) joined.set(now, await joinVersion(site, content, now, { kept }));
-  const alsoInternal = now ? joined.get(now)?.internal : await readInternalNow(site.context, site.options);
+  const internalNow = now ? joined.get(now)?.internal : await readInternalNow(site.context, site.options);
   for (const version of loadedVersions.filter((each) => each !== now))
-    joined.set(version, await joinVersion(site, content, version, { kept, alsoInternal }));
+    joined.set(version, await joinVersion(site, content, version, { kept, internalNow }));
   kept?.lastRun.end();
   return loadedVersions.flatMap((version) => joined.get(version) ?? []);
 }
@@ -81,13 +83,13 @@ async function joinVersion(
   site: Site,
   content: LoadedContent,
   version: DocsVersion,
-  { kept, alsoInternal }: { kept: KeptInDevelopment | undefined; alsoInternal?: ReadonlySet<string> | undefined },
+  { kept, internalNow }: { kept: KeptInDevelopment | undefined } & InternalNow,
 ): Promise<JoinedVersion> {
   const { context, options, directory, inserts } = site;
   const name = version.versionName;
   const reference = await loadReference(context, options, content, version, {
     kept: kept?.lastRun,
-    alsoInternal,
+    internalNow,
     // In development the linter does the same, in parallel.
     checkTexts: kept ? undefined : textsCheck(context, options, version),
   });
@@ -102,7 +104,7 @@ async function joinVersion(
   return {
     docs: joinSidebar(inserts.fillTitles(shown), reference),
     stored: { ...storedOf(version, reference), pages },
-    internal: reference.description.internal?.names,
+    internal: reference.description.internal,
     writeFiles: () => storeFiles(directory, reference, outputFolderOf(name)),
   };
 }

@@ -3,9 +3,11 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
+import { otherMarks } from '../../diff/otherMarks';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations } from '../../reference/annotations';
 import { type GenerateOptions, generateReference, type Reference } from '../../reference/generate';
+import type { Internal } from '../../reference/internal/internal';
 import { loadDescription } from '../../reference/load/description';
 import { summariseNotices } from '../../reference/notices';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
@@ -24,13 +26,18 @@ export interface LoadedReference extends Reference {
   releases?: FinishedReleases;
 }
 
+/** What is internal in the current description, for another version. */
+export interface InternalNow {
+  internalNow?: Internal | undefined;
+}
+
 /** Generates the reference that is beside one version of the docs. Throws a DescriptionError with every problem. */
 export async function loadReference(
   context: LoadContext,
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
-  { kept, checkTexts, alsoInternal }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts' | 'alsoInternal'>>,
+  { kept, checkTexts, internalNow }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts'>> & InternalNow,
 ): Promise<LoadedReference> {
   const docsPath = version.path;
   const filesPath = joinAddress(context.baseUrl, outputFolderOf(version.versionName), '/');
@@ -55,7 +62,7 @@ export async function loadReference(
     foreign: options.foreign,
     strict: options.strict,
     internal: options.internal,
-    alsoInternal,
+    alsoInternal: otherMarks(internalNow),
     ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
     ...(options.samples ? { samples: options.samples } : {}),
     allowRefs: allowedRefs(context, options),
@@ -152,18 +159,15 @@ function allowedRefs({ siteDir }: LoadContext, { allowRefs }: PluginOptions): st
 }
 
 /**
- * What is internal in the description as it is now (`Internal.names`), for a site that shows earlier versions alone. Throws a
+ * What is internal in the description as it is now, for a site that shows earlier versions alone. Throws a
  * DescriptionError where that cannot be read.
  */
-export async function readInternalNow(
-  context: LoadContext,
-  options: PluginOptions,
-): Promise<ReadonlySet<string> | undefined> {
+export async function readInternalNow(context: LoadContext, options: PluginOptions): Promise<Internal | undefined> {
   const file = path.resolve(context.siteDir, options.description);
   const allowed = allowedRefs(context, options);
   const { description, problems } = await loadDescription(file, context.siteDir, allowed);
   if (!description) throw new DescriptionError(problems);
-  return description.internal?.names;
+  return description.internal;
 }
 
 /** A file as an absolute path, with the slash at the end that a folder has; a URL as it is. */

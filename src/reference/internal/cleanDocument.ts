@@ -42,10 +42,18 @@ export interface Cleaning {
   leaveOut: (pointers: ReadonlySet<string>) => Rewritten;
 }
 
+/** Finds in a description what is internal in another version of it. */
+export interface OtherMarks {
+  /** The names of the internal parts (`Internal`). */
+  names: ReadonlySet<string>;
+  /** The pointers of parts of a document that are the same to clients as internal parts elsewhere in the other version. */
+  partsIn?: (document: Node) => ReadonlySet<string>;
+}
+
 /** How a description is cleaned. */
 export interface CleanOptions {
-  /** Names further internal parts, as `names` of another description does (`Internal`). */
-  also?: ReadonlySet<string> | undefined;
+  /** What is internal in another version of the description. */
+  also?: OtherMarks | undefined;
   /** Whether internal schemas are written out where something public refers to them. */
   unlist?: boolean;
   /** Says where a part was written: another part may be a copy of it. */
@@ -57,12 +65,12 @@ export interface CleanOptions {
  */
 export function cleanDocument(
   document: Node,
-  { also = new Set(), unlist = false, placeOf }: CleanOptions = {},
+  { also = noMarks, unlist = false, placeOf }: CleanOptions = {},
 ): Cleaning | undefined {
-  if (also.size === 0 && !mentionsMark(document)) return undefined;
+  if (also.names.size === 0 && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
   const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal) : undefined;
-  const { parts, references, isInternal, nameOf } = unlisted ? readMarks(unlisted.document, also) : written;
+  const { parts, references, isInternal, namesOf } = unlisted ? readMarks(unlisted.document, also) : written;
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
@@ -72,9 +80,9 @@ export function cleanDocument(
   return {
     ...{ ...plan, document, unlisted, ...edit(plan) },
     names: new Set([
-      ...also,
-      ...written.parts.all.filter(written.isInternal).map(written.nameOf),
-      ...parts.all.filter((part) => removal.reasons.get(part)?.by === 'tags').map(nameOf),
+      ...also.names,
+      ...written.parts.all.filter(written.isInternal).flatMap(written.namesOf),
+      ...parts.all.filter((part) => removal.reasons.get(part)?.by === 'tags').flatMap(namesOf),
     ]),
     origin,
     leaveOut: (pointers) => {
@@ -106,13 +114,17 @@ function edit(
   return { tooMany, pruned, moves, result: rewrite(parts.document, edits) };
 }
 
+const noMarks: OtherMarks = { names: new Set() };
+
 /** Reads the parts of a document, and which of them are internal. */
-function readMarks(document: Node, also: ReadonlySet<string>) {
+function readMarks(document: Node, { names, partsIn }: OtherMarks) {
   const parts = findParts(document);
   const references = findReferences(parts);
-  const nameOf = createNamer(references);
-  const isInternal = (part: Part): boolean => markOf(part) === true || (also.size > 0 && also.has(nameOf(part)));
-  return { parts, references, nameOf, isInternal };
+  const namesOf = createNamer(references);
+  const pointers = names.size > 0 ? partsIn?.(document) : undefined;
+  const isAlso = (part: Part): boolean => pointers?.has(part.pointer) || namesOf(part).some((name) => names.has(name));
+  const isInternal = (part: Part): boolean => markOf(part) === true || (names.size > 0 && isAlso(part));
+  return { parts, references, namesOf, isInternal };
 }
 
 /** References into lists follow the items that move. */

@@ -1,6 +1,9 @@
+import type { Node } from '../json';
+import { pointerKeys } from '../pointer';
 import type { Cleaning } from './cleanDocument';
 import { createExpressionReader } from './expressions';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
+import { partOn } from './parts';
 import { schemaContext } from './schemaGroup';
 
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
@@ -17,16 +20,23 @@ export interface Internal {
   /** The names of the marked parts, which other versions of the description have for them as well (`createNamer`). */
   names: ReadonlySet<string>;
   /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
-  whole: object | undefined;
+  whole: Node | undefined;
+  /** Whether what is at a pointer into `whole` is internal: not where it only goes since nothing public uses it. */
+  hides: (pointer: string) => boolean;
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
   operation: (named: string) => DescribedOperation | undefined;
 }
 
 /** What a description says that marks nothing as internal. */
-export const nothingInternal: Internal = { names: new Set(), whole: undefined, operation: () => undefined };
+export const nothingInternal: Internal = {
+  names: new Set(),
+  whole: undefined,
+  hides: () => false,
+  operation: () => undefined,
+};
 
 /** Says what was internal in a document. */
-export function internalOf({ document, parts, references, removal: { gone }, names }: Cleaning): Internal {
+export function internalOf({ parts, references, removal: { gone, reasons }, names }: Cleaning): Internal {
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const namesLost = createExpressionReader(references, gone);
@@ -34,7 +44,14 @@ export function internalOf({ document, parts, references, removal: { gone }, nam
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
     names,
-    whole: document,
+    whole: parts.document,
+    hides: (pointer) => {
+      for (let part = partOn(pointerKeys(pointer), parts); part; part = part.parent) {
+        const reason = reasons.get(part);
+        if (reason) return reason.by !== 'use';
+      }
+      return false;
+    },
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;

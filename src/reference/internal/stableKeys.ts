@@ -5,9 +5,10 @@ import type { References } from './references';
 
 /**
  * Names parts as other versions of a description have them as well: by a pointer in which the items of lists are named by
- * what they are, not by their number, and paths are without the names of their parameters.
+ * what they are, not by their number, and paths are without the names of their parameters. An operation has its id as a name,
+ * too: it may be at another path, or with another method.
  */
-export function createNamer({ follow }: References): (part: Part) => string {
+export function createNamer({ follow }: References): (part: Part) => string[] {
   const names = new Map<Part, string>();
   const nameOf = (part: Part): string => {
     if (!part.parent) return '#';
@@ -19,7 +20,11 @@ export function createNamer({ follow }: References): (part: Part) => string {
     names.set(part, name);
     return name;
   };
-  return nameOf;
+  return (part) => {
+    const { operationId } = part.node;
+    const hasId = part.object === 'Operation' && typeof operationId === 'string';
+    return [nameOf(part), ...(hasId ? [`operation ${operationId}`] : [])];
+  };
 }
 
 function nameOfItem({ object, node, key = '', field }: Part, follow: References['follow']): string {
@@ -42,7 +47,8 @@ function nameOfItem({ object, node, key = '', field }: Part, follow: References[
   }
 }
 
-const texts = new Set([
+/** Marks, and texts and values for readers: what may differ between versions though a part is the same. */
+export const texts: ReadonlySet<string> = new Set([
   'x-internal',
   'title',
   'summary',

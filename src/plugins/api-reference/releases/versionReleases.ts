@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
+import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
 import type { Reference } from '../../../reference/generate';
@@ -72,7 +73,7 @@ export function readVersionReleases(
   if (recorded.length === 0) return undefined;
   return {
     marksFor: ({ document, internal }) => {
-      const releases = recorded.map((release) => publicRelease(release, { also: internal?.names, unlist }));
+      const releases = recorded.map((release) => publicRelease(release, { also: otherMarks(internal), unlist }));
       const compare = (): unknown => compareReleases(releases);
       const compared = (
         kept ? kept.takePlain(`comparison of ${JSON.stringify(releases)}`, compare) : compare()

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { removeInternal } from '../../reference/internal/removeInternal';
+import type { Node } from '../../reference/json';
+import { compareDescriptions } from '../compareDescriptions';
+import { otherMarks } from '../otherMarks';
+
+const locate = (pointer: string) => ({ file: 'a.yaml', line: 1, column: 1, pointer });
+
+const read = (yaml: string, openapi: string): Node =>
+  ({ openapi, info: { title: 'A', version: '1' }, ...(parse(yaml) as object) }) as Node;
+
+/** The earlier version without what is internal in the later one, and the changes between the two. */
+async function compare(before: string, after: string, versions = ['3.1.0', '3.1.0']) {
+  const now = await removeInternal({ document: read(after, versions[1] ?? ''), locate });
+  const also = otherMarks(now.internal);
+  const old = await removeInternal({ document: read(before, versions[0] ?? ''), locate }, { also });
+  return {
+    old: JSON.stringify(old.document),
+    errors: old.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    changes: compareDescriptions(old.document, now.document, '2026-01-01').map(({ message }) => message),
+    everything: JSON.stringify(compareDescriptions(old.document, now.document, '2026-01-01')),
+  };
+}
+
+/** A description with one operation whose response has a schema. */
+const api = (schema: string, schemas = '', rest = ''): string =>
+  `paths: {/a: {get: {responses: {200: {description: d, content: {application/json: {schema: ${schema}}}}}}}}\ncomponents: {schemas: {${schemas}}${rest}}`;
+
+const ref = (name: string): string => `{$ref: "#/components/schemas/${name}"}`;
+const text = '{type: string}';
+const mark = '{type: string, x-internal: true}';
+const object = (properties: string): string => `{type: object, properties: {id: ${text}, ${properties}}}`;
+
+const cases: [kind: string, before: string, after: string, versions?: string[]][] = [
+  [
+    'a property of a renamed schema',
+    api(ref('A'), `A: ${object(`SECRET: ${text}`)}`),
+    api(ref('B'), `B: ${object(`SECRET: ${mark}`)}`),
+  ],
+  [
+    'a property of a renamed schema inside a list of a renamed schema',
+    api(ref('A'), `A: {type: array, items: ${ref('C')}}, C: ${object(`SECRET: ${text}`)}`),
+    api(ref('B'), `B: {type: array, items: ${ref('D')}}, D: ${object(`SECRET: ${mark}`)}`),
+  ],
+  [
+    'a property of a schema that is written out now',
+    api(ref('A'), `A: ${object(`SECRET: ${text}`)}`),
+    api(object(`SECRET: ${mark}`)),
+  ],
+  [
+    'a property of a schema that is a component now',
+    api(object(`SECRET: ${text}`)),
+    api(ref('B'), `B: ${object(`SECRET: ${mark}`)}`),
+  ],
+  [
+    'a property that a member of allOf has now',
+    api(ref('A'), `A: ${object(`SECRET: ${text}`)}`),
+    api(ref('A'), `A: {allOf: [${ref('B')}, ${object('a: {}')}]}, B: {properties: {SECRET: ${mark}}}`),
+  ],
+  [
+    'a property that a member of allOf had',
+    api(ref('A'), `A: {allOf: [${ref('B')}, ${object('a: {}')}]}, B: {properties: {SECRET: ${text}}}`),
+    api(ref('A'), `A: ${object(`a: {}, SECRET: ${mark}`)}`),
+  ],
+  [
+    'a property with another name now',
+    api(ref('A'), `A: ${object('SECRET: {type: integer, minimum: 7}')}`),
+    api(ref('A'), `A: ${object('SECRET2: {type: integer, minimum: 7, x-internal: true}')}`),
+  ],
+  [
+    'a property with another name and other texts now',
+    api(ref('A'), `A: ${object('SECRET: {type: integer, minimum: 7, title: SECRET, example: 8}')}`),
+    api(
+      ref('A'),
+      `A: ${object('SECRET2: {type: integer, minimum: 7, title: SECRET2, description: SECRET3, x-internal: true}')}`,
+    ),
+  ],
+  [
+    'the schema of a property, with another name now',
+    api(ref('A'), `A: ${object(`SECRET: ${ref('SECRETold')}`)}, SECRETold: ${object(`SECRETfield: ${text}`)}`),
+    api(ref('B'), `B: ${object(`SECRET: ${ref('SECRETnew')}`)}, SECRETnew: {x-internal: true, type: object}`),
+  ],
+  [
+    'an alternative with another name now',
+    api(
+      ref('A'),
+      `A: {oneOf: [${ref('SECRETold')}, ${ref('P')}]}, P: ${object('p: {}')}, SECRETold: ${object(`SECRETfield: ${text}`)}`,
+    ),
+    api(
+      ref('B'),
+      `B: {oneOf: [${ref('Q')}, ${ref('SECRETnew')}]}, Q: ${object('p: {}')}, SECRETnew: {x-internal: true, type: object, properties: {id: ${text}, SECRETfield: ${text}}}`,
+    ),
+  ],
+  [
+    'a schema that extends another one, with another name now',
+    api(
+      ref('A'),
+      `A: {type: object, discriminator: {propertyName: kind, mapping: {SECRETkind: ${'"#/components/schemas/SECRETold"'}, p: "#/components/schemas/P"}}, properties: {kind: ${text}}}, P: {allOf: [${ref('A')}, {properties: {p: {}}}]}, SECRETold: {allOf: [${ref('A')}, {properties: {SECRETfield: {}}}]}`,
+    ),
+    api(
+      ref('B'),
+      `B: {type: object, discriminator: {propertyName: kind, mapping: {SECRETkind: ${'"#/components/schemas/SECRETnew"'}, p: "#/components/schemas/P"}}, properties: {kind: ${text}}}, P: {allOf: [${ref('B')}, {properties: {p: {}}}]}, SECRETnew: {x-internal: true, allOf: [${ref('B')}, {properties: {SECRETfield: {}}}]}`,
+    ),
+  ],
+  [
+    'items of a list of a renamed schema',
+    api(ref('A'), `A: ${object(`list: {type: array, items: ${object(`SECRET: ${text}`)}}`)}`),
+    api(
+      ref('B'),
+      `B: ${object(`list: {type: array, items: {x-internal: true, type: object, properties: {SECRET: ${text}}}}`)}`,
+    ),
+  ],
+  [
+    'values of a map of a renamed schema',
+    api(ref('A'), `A: ${object(`map: {type: object, additionalProperties: ${object(`SECRET: ${text}`)}}`)}`),
+    api(
+      ref('B'),
+      `B: ${object(`map: {type: object, additionalProperties: {x-internal: true, type: object, properties: {SECRET: ${text}}}}`)}`,
+    ),
+  ],
+  [
+    'what required and examples say of a property of a renamed schema',
+    api(ref('A'), `A: {required: [SECRET], properties: {id: ${text}, SECRET: ${text}}, example: {id: a, SECRET: b}}`),
+    api(ref('B'), `B: {required: [SECRET], properties: {id: ${text}, SECRET: ${mark}}, example: {id: a}}`),
+  ],
+  [
+    'a property, from 3.0 to 3.1',
+    api(ref('A'), `A: {type: object, properties: {SECRET: {type: string, nullable: true}}}`),
+    api(ref('B'), `B: {type: object, properties: {SECRET: {type: [string, "null"], x-internal: true}}}`),
+    ['3.0.3', '3.1.0'],
+  ],
+  [
+    'a header of a renamed response',
+    'paths: {/a: {get: {responses: {200: {$ref: "#/components/responses/R"}}}}}\ncomponents: {responses: {R: {description: d, headers: {SECRET: {schema: {type: string}}, X-A: {schema: {type: string}}}}}}',
+    'paths: {/a: {get: {responses: {200: {$ref: "#/components/responses/S"}}}}}\ncomponents: {responses: {S: {description: d, headers: {SECRET: {x-internal: true, schema: {type: string}}, X-A: {schema: {type: string}}}}}}',
+  ],
+  [
+    'a response with another name now',
+    'paths: {/a: {get: {responses: {200: {description: d}, 404: {$ref: "#/components/responses/SECRETold"}}}}}\ncomponents: {responses: {SECRETold: {description: SECRET}}}',
+    'paths: {/a: {get: {responses: {200: {description: d}, 404: {$ref: "#/components/responses/SECRETnew"}}}}}\ncomponents: {responses: {SECRETnew: {x-internal: true, description: SECRET}}}',
+  ],
+  [
+    'a parameter of a path that its operation has now',
+    'paths: {/a: {parameters: [{name: SECRET, in: query, schema: {}}], get: {responses: {}}}}',
+    'paths: {/a: {get: {parameters: [{name: SECRET, in: query, x-internal: true, schema: {}}], responses: {}}}}',
+  ],
+  [
+    'a parameter of a component with another name now',
+    'paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/SECRETold"}], responses: {}}}}\ncomponents: {parameters: {SECRETold: {name: SECRET, in: query, schema: {}}}}',
+    'paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/SECRETnew"}], responses: {}}}}\ncomponents: {parameters: {SECRETnew: {name: SECRET, x-internal: true, in: query, schema: {}}}}',
+  ],
+  [
+    'a parameter with another name now',
+    'paths: {/a: {get: {parameters: [{name: SECRET, in: query, schema: {type: integer}}], responses: {}}}}',
+    'paths: {/a: {get: {parameters: [{name: SECRET2, in: query, x-internal: true, schema: {type: integer}}], responses: {}}}}',
+  ],
+  [
+    'a body that is no component any more',
+    'paths: {/a: {post: {requestBody: {$ref: "#/components/requestBodies/SECRETold"}, responses: {}}}}\ncomponents: {requestBodies: {SECRETold: {content: {SECRET/a: {}}}}}',
+    'paths: {/a: {post: {requestBody: {x-internal: true, content: {SECRET/a: {}}}, responses: {}}}}',
+  ],
+  [
+    'a media type of a body with another name now',
+    'paths: {/a: {post: {requestBody: {$ref: "#/components/requestBodies/A"}, responses: {}}}}\ncomponents: {requestBodies: {A: {content: {a/b: {}, SECRET/a: {}}}}}',
+    'paths: {/a: {post: {requestBody: {$ref: "#/components/requestBodies/B"}, responses: {}}}}\ncomponents: {requestBodies: {B: {content: {a/b: {}, SECRET/a: {x-internal: true}}}}}',
+  ],
+  [
+    'a link of a renamed response',
+    'paths: {/a: {get: {operationId: a, responses: {200: {$ref: "#/components/responses/R"}}}}}\ncomponents: {responses: {R: {description: d, links: {SECRET: {operationId: a}}}}}',
+    'paths: {/a: {get: {operationId: a, responses: {200: {$ref: "#/components/responses/S"}}}}}\ncomponents: {responses: {S: {description: d, links: {SECRET: {x-internal: true, operationId: a}}}}}',
+  ],
+  [
+    'an operation at another path with another method',
+    'paths: {/SECRET: {get: {operationId: SECRETget, responses: {}}}, /b: {get: {responses: {}}}}',
+    'paths: {/other: {post: {x-internal: true, operationId: SECRETget, responses: {}}}, /b: {get: {responses: {}}}}',
+  ],
+  [
+    'an operation below another server with another id',
+    'servers: [{url: https://a.example}]\npaths: {/v1/SECRET: {get: {operationId: SECRETget, responses: {}}}, /v1/b: {get: {responses: {}}}}',
+    'servers: [{url: https://a.example/v1}]\npaths: {/SECRET: {get: {x-internal: true, operationId: SECRETnew, responses: {}}}, /b: {get: {responses: {}}}}',
+  ],
+  [
+    'a property of an operation at another path',
+    'paths: {/a: {get: {operationId: get, responses: {200: {description: d, content: {a/json: {schema: {properties: {SECRET: {}, a: {}}}}}}}}}}',
+    'paths: {/b: {get: {operationId: get, responses: {200: {description: d, content: {a/json: {schema: {properties: {SECRET: {x-internal: true}, a: {}}}}}}}}}}',
+  ],
+  [
+    'an operation of a callback with another component',
+    'paths: {/a: {post: {callbacks: {c: {$ref: "#/components/callbacks/A"}}, responses: {}}}}\ncomponents: {callbacks: {A: {"{$url}": {post: {operationId: SECRET, responses: {}}, put: {responses: {}}}}}}',
+    'paths: {/a: {post: {callbacks: {c: {$ref: "#/components/callbacks/B"}}, responses: {}}}}\ncomponents: {callbacks: {B: {"{$url}": {post: {x-internal: true, responses: {}}, put: {responses: {}}}}}}',
+  ],
+  [
+    'a path item with another name now',
+    'paths: {/SECRET: {$ref: "#/components/pathItems/SECRETold"}, /b: {get: {responses: {}}}}\ncomponents: {pathItems: {SECRETold: {get: {responses: {}}}}}',
+    'paths: {/SECRET: {$ref: "#/components/pathItems/SECRETnew"}, /b: {get: {responses: {}}}}\ncomponents: {pathItems: {SECRETnew: {x-internal: true, get: {responses: {}}}}}',
+  ],
+  [
+    'a webhook with another component',
+    'webhooks: {SECRET: {$ref: "#/components/pathItems/SECRETold"}}\npaths: {}\ncomponents: {pathItems: {SECRETold: {post: {responses: {}}}}}',
+    'webhooks: {SECRET: {post: {x-internal: true, responses: {}}}}\npaths: {}',
+  ],
+  [
+    'a security scheme with another name now',
+    'security: [{SECRETold: []}, {k: []}]\npaths: {/a: {get: {responses: {}}}}\ncomponents: {securitySchemes: {k: {type: http, scheme: basic}, SECRETold: {type: apiKey, in: header, name: SECRET}}}',
+    'security: [{SECRETnew: []}, {k: []}]\npaths: {/a: {get: {responses: {}}}}\ncomponents: {securitySchemes: {k: {type: http, scheme: basic}, SECRETnew: {x-internal: true, type: apiKey, in: header, name: SECRET}}}',
+  ],
+];
+
+describe('what becomes internal is in no change, though it is elsewhere now', () => {
+  it.each(cases)('%s', async (_kind, before, after, versions) => {
+    const { old, everything, errors } = await compare(before, after, versions);
+    expect(everything).not.toContain('SECRET');
+    expect(old).not.toContain('SECRET');
+    expect(errors).toEqual([]);
+  });
+});
+
+it('what is public stays in the comparison', async () => {
+  const { changes } = await compare(
+    api(ref('A'), `A: ${object(`SECRET: ${text}, gone: {type: integer}, kept: ${text}`)}`),
+    api(ref('B'), `B: ${object(`SECRET: ${mark}, kept: {type: boolean}, new: {type: number}`)}`),
+  );
+  expect(changes).toEqual([
+    'A property is gone: `gone`.',
+    'The type is another one: `string` → `boolean`.',
+    'A property is new: `new`.',
+  ]);
+});
+
+it('a component that public operations share stays, though one of them becomes internal with its own copy', async () => {
+  const shared = '{200: {description: d, content: {a/json: {schema: {$ref: "#/components/schemas/A"}}}}}';
+  const { changes, old } = await compare(
+    `paths: {/a: {get: {responses: ${shared}}}, /b: {get: {responses: ${shared}}}}\ncomponents: {schemas: {A: {properties: {a: {}}}}}`,
+    `paths: {/a: {get: {x-internal: true, responses: {200: {description: d, content: {a/json: {schema: {properties: {a: {}}}}}}}}}, /b: {get: {responses: ${shared}}}}\ncomponents: {schemas: {A: {properties: {a: {}}}}}`,
+  );
+  expect(changes).toEqual([]);
+  expect(old).toContain('"a":{}');
+});
