@@ -17,6 +17,8 @@ interface Converted {
 
 const warning = 'x-s2o-warning';
 
+const componentName = /^[\w.-]+$/;
+
 /** The extensions that say what the values of an enum mean or are called. */
 const enumExtensions = Object.keys(extensions).filter((name) => extensions[name]?.readWith === 'enum');
 
@@ -33,10 +35,14 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   // The converter copies its input as JSON, which keeps no exact number.
   const input = structuredClone(withTaggedNumbers(swagger));
   sendFilesInParts(input as unknown as Node);
-  const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false };
+  keepNames(input as unknown as Node);
+  // The texts beside a `$ref` are all that many generators say of a field.
+  const refSiblings = 'preserve' as const;
+  const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false, refSiblings };
   const { openapi } = await convertObj(input, options);
   withoutTags(openapi as unknown as Json);
   stateFormEncodings(swagger, openapi);
+  joinExamples(openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
   moveEnumTexts(openapi);
@@ -68,6 +74,35 @@ function sendFilesInParts(swagger: Node): void {
       if (hasFile && !isInParts) operation.consumes = ['multipart/form-data'];
     }
   }
+}
+
+/**
+ * Lets definitions be called as their author called them: the converter replaces what OpenAPI 3 does not allow in the name
+ * of a component, as in `Page«Pet»`. A name is also the value of the discriminator of what the definition extends.
+ */
+function keepNames(swagger: Node): void {
+  for (const [name, definition] of Object.entries(asNode(swagger.definitions))) {
+    if (!isNode(definition) || componentName.test(name)) continue;
+    definition.title ??= name;
+    if (definition.allOf) definition['x-ms-discriminator-value'] ??= name;
+  }
+}
+
+/**
+ * Shows the examples of a response in the media type of each, where `produces` says nothing: the converter then describes
+ * them apart from the schema, which it gives to any media type.
+ */
+function joinExamples(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) joinExamples(inner);
+  const content = asNode(asNode(value).content);
+  const any = content['*/*'];
+  const shown = Object.entries(content).flatMap(([type, media]) =>
+    type !== '*/*' && isNode(media) && media.examples && !media.schema ? [media] : [],
+  );
+  if (!isNode(any) || shown.length === 0) return;
+  for (const media of shown) media.schema = any.schema;
+  delete content['*/*'];
 }
 
 /** Takes out what the converter warns of. That it does not know tabs is no matter: the style that it notes is shown. */

@@ -139,8 +139,8 @@ function distinguishTitles(schemas: readonly NamedSchema[]): void {
   const counts = new Map<string, number>();
   for (const { title } of titled) counts.set(title, (counts.get(title) ?? 0) + 1);
   for (const { name, schema, title } of titled) {
-    // A name that goes on after the title loses nothing of it; of any other the title is the author's choice.
-    if ((counts.get(title) ?? 0) > 1 && lettersOf(name).startsWith(lettersOf(title))) schema.title = name;
+    // A name that has the title in it loses nothing of it; of any other the title is the author's choice.
+    if ((counts.get(title) ?? 0) > 1 && lettersOf(name).includes(lettersOf(title))) schema.title = name;
   }
 }
 

@@ -10,7 +10,7 @@ import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
 import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
-import { asMarkdown, textsOf, titlesOf, type Worded } from './rowTexts';
+import { asMarkdown, saysMore, textsOf, titlesOf, type Worded } from './rowTexts';
 import type { RenderText, Traced } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
@@ -115,7 +115,10 @@ function wordedOf(
   const worded = (of: string | undefined, schema: SchemaObject): Worded => {
     const hasPage = of !== undefined && modelHref(of) !== undefined;
     const named = of === undefined ? undefined : schemas.get(of);
-    return { shape: schema, nameTitle: named && titleOf(named.name, schemas), named: hasPage ? named : undefined };
+    const title = named && titleOf(named.name, schemas);
+    // A title that says more than the name is shown where no page has it.
+    const isSaid = hasPage || (named !== undefined && title !== undefined && !saysMore(title, named.name));
+    return { shape: schema, nameTitle: isSaid ? title : undefined, named: hasPage ? named : undefined };
   };
   if (item === shape) return [worded(own, shape)];
   const between = listsBetween(shape, schemas).map((list) => worded(undefined, list));

@@ -4,7 +4,7 @@ import type { Markdown } from '../text';
 /** A schema whose texts a row shows: its own, or that of what its list holds. */
 export interface Worded {
   shape: SchemaObject;
-  /** The title of the named schema that it is. */
+  /** The title of the named schema that it is, where its page or its name says it. */
   nameTitle?: string | undefined;
   /** The named schema that it is, where that has a page. */
   named?: NamedSchema | undefined;

@@ -151,3 +151,73 @@ it.each([
   expect(problems).toHaveLength(count);
   expect(JSON.stringify(document)).not.toContain('x-s2o-');
 });
+
+/** A description in Swagger 2.0 with one path, converted. */
+async function converted(operation: object, more: object = {}) {
+  const given = { ...swagger, paths: { '/a': { post: { responses: {}, ...operation } } }, ...more };
+  const { document } = await convertSwagger(given as unknown as OpenAPIV2.Document, place);
+  return document;
+}
+
+const formField = (name: string, more: object = {}) => ({ name, in: 'formData', type: 'string', ...more });
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+it.each<[what: string, consumes: string[], more: object, want: string[]]>([
+  ['two ways', forms, {}, forms],
+  ['two ways, with the other one first', [...forms].reverse(), {}, [...forms].reverse()],
+  ['two ways, one of which can hold no file', forms, { type: 'file' }, ['multipart/form-data']],
+  ['a way that no form has', ['application/json'], {}, ['application/x-www-form-urlencoded']],
+])('a form that may be sent in %s is shown in each that it can have', async (_what, consumes, more, want) => {
+  const { paths } = await converted({ consumes, parameters: [formField('a', more)] });
+  const body = paths?.['/a']?.post?.requestBody as { content: object };
+  expect(Object.keys(body.content)).toEqual(want);
+});
+
+it('keeps how lists are written in forms that are equal but for that', async () => {
+  const list = { type: 'array', items: { type: 'string' } };
+  const form = (collectionFormat: string) => ({
+    post: { consumes: forms.slice(0, 1), parameters: [formField('a', { ...list, collectionFormat })], responses: {} },
+  });
+  const paths = { '/multi': form('multi'), '/pipes': form('pipes'), '/again': form('multi') };
+  const { document } = await convertSwagger({ ...swagger, paths } as unknown as OpenAPIV2.Document, place);
+  const styles = Object.values(document.paths ?? {}).map((item) => {
+    const body = item?.post?.requestBody as { content: Record<string, { encoding: Record<string, object> }> };
+    return Object.values(body.content)[0]?.encoding.a;
+  });
+  const repeated = { style: 'form', explode: true };
+  expect(styles).toEqual([repeated, { style: 'pipeDelimited', explode: false }, repeated]);
+});
+
+it('keeps what stands beside a reference', async () => {
+  const pet = { $ref: '#/definitions/Pet', description: 'The pet.', readOnly: true };
+  const { components } = await converted({}, { definitions: { Pet: {}, Owner: { properties: { pet } } } });
+  expect(components?.schemas?.Owner).toEqual({
+    properties: { pet: { ...pet, $ref: '#/components/schemas/Pet' } },
+  });
+});
+
+it('calls a definition as its author called it, whatever its name as a component is', async () => {
+  const definitions = {
+    'Page«Pet»': { type: 'object' },
+    'Pet[]': { type: 'object', title: 'Pets' },
+    'My Cat': { allOf: [{ $ref: '#/definitions/Pet' }] },
+    Pet: { type: 'object', discriminator: 'kind', properties: { kind: { type: 'string' } } },
+  };
+  const { components } = await converted({}, { definitions });
+  expect(components?.schemas).toMatchObject({
+    Page_Pet_: { title: 'Page«Pet»' },
+    PetArray: { title: 'Pets' },
+    My_Cat: { title: 'My Cat', 'x-ms-discriminator-value': 'My Cat' },
+  });
+  expect(components?.schemas?.Pet).not.toHaveProperty('title');
+});
+
+it.each<[what: string, produces: object, want: Record<string, boolean>]>([
+  ['nothing says in which media types it is sent', {}, { 'application/json': true }],
+  ['it may be sent in others', { produces: ['text/xml'] }, { 'text/xml': true, 'application/json': false }],
+])('an example of a response has its schema where %s', async (_what, produces, want) => {
+  const response = { description: 'OK', schema: { type: 'object' }, examples: { 'application/json': { id: 1 } } };
+  const { paths } = await converted({ ...produces, responses: { 200: response } });
+  const { content } = paths?.['/a']?.post?.responses?.['200'] as { content: Record<string, object> };
+  expect(Object.fromEntries(Object.entries(content).map(([type, media]) => [type, 'schema' in media]))).toEqual(want);
+});

@@ -7,7 +7,8 @@ function rowsOf(properties: string): FieldView[] {
   const made = makeAll(`
 paths: {/a: {post: {requestBody: {content: {application/json: {schema: {properties: {${properties}}}}}}, responses: {}}}}
 components: {schemas: {Thing: {type: object, title: A thing, description: On its page., properties: {x: {type: string}}},
-  Colour: {type: string, title: Colours, description: Described., enum: [r]}}}`);
+  Colour: {type: string, title: Colours, description: Described., enum: [r]},
+  Size: {type: string, title: size, enum: [s]}}}`);
   return firstSection(made).requestBody?.mediaTypes[0]?.schema?.fields ?? [];
 }
 
@@ -27,7 +28,10 @@ it.each<[properties: string, texts: string[]]>([
     `a: {type: array, description: List., items: {$ref: '#/components/schemas/Thing', description: Here.}}`,
     ['List.', 'Here.'],
   ],
-  [`a: {type: array, description: List., items: ${colour}}`, ['List.', 'Described.']],
+  [`a: {type: array, description: List., items: ${colour}}`, ['Colours', 'List.', 'Described.']],
+  [`a: ${colour}`, ['Colours', 'Described.']],
+  [`colours: ${colour}`, ['Described.']],
+  ["a: {$ref: '#/components/schemas/Size'}", []],
   [
     "a: {type: array, description: List., items: {type: string, externalDocs: {url: 'https://example.com/d', description: More}}}",
     ['List.', 'More', '<https://example.com/d>'],
@@ -52,13 +56,11 @@ describe('titles', () => {
 
   it('that several schemas share are their names', () => {
     const made = makeAll(
-      `components: {schemas: {Item-Input: {type: object, title: Item}, Item-Output: {type: object, title: Item}, Other: {type: object, title: Else}}}`,
+      `components: {schemas: {Item-Input: {type: object, title: Item}, Item-Output: {type: object, title: Item}, Other: {type: object, title: Else}, api.Item: {type: object, title: Item}, shop.items: {type: object, title: Item}}}`,
     );
-    expect(['Item-Input', 'Item-Output', 'Other'].map((name) => modelPage(made, name).title)).toEqual([
-      'Item-Input',
-      'Item-Output',
-      'Else',
-    ]);
+    const names = ['Item-Input', 'Item-Output', 'Other', 'api.Item', 'shop.items'];
+    const want = ['Item-Input', 'Item-Output', 'Else', 'api.Item', 'Item'];
+    expect(names.map((name) => modelPage(made, name).title)).toEqual(want);
   });
 });
 
