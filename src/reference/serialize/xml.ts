@@ -81,7 +81,7 @@ function elementsOf(name: string, value: Json, schema: Schema, schemas: Named): 
     return isWrapped ? [{ ...element(outer, xml), content: items }] : items;
   }
   const own = element(xml.name ?? name, xml);
-  if (value === null) return [{ ...own, attributes: [...own.attributes, ...nil] }];
+  if (value === null) return [{ ...own, attributes: joined(own.attributes, nil) }];
   if (!isJsonObject(value)) return [{ ...own, content: text(String(value), xml.nodeType) }];
   return [fill(own, value, shape, schemas)];
 }
@@ -97,18 +97,28 @@ function fill(own: Element, value: { [key: string]: Json }, shape: SchemaObject,
     const { xml } = read(schema, schemas);
     if (xml.nodeType === 'attribute' && isScalar(inner)) {
       const { name: attribute, attributes } = element(xml.name ?? name, xml);
-      if (inner !== null) filled.attributes.push(...attributes, `${attribute}="${escapeXml(String(inner))}"`);
+      // Without a prefix an attribute is in no namespace, and what it declared would be that of the elements.
+      const declared = xml.prefix === undefined ? [] : attributes;
+      const stated = [...declared, `${attribute}="${escapeXml(String(inner))}"`];
+      if (inner !== null) filled.attributes = joined(filled.attributes, stated);
     } else if ((xml.nodeType === 'text' || xml.nodeType === 'cdata') && isScalar(inner)) {
       filled.content.push(...(inner === null ? [] : text(String(inner), xml.nodeType)));
     } else if (xml.nodeType === 'none' && isJsonObject(inner)) {
       const { attributes, content } = fill(element(name, xml), inner, read(schema, schemas).shape, schemas);
-      filled.attributes.push(...attributes);
+      filled.attributes = joined(filled.attributes, attributes);
       filled.content.push(...content);
     } else {
       filled.content.push(...elementsOf(name, inner, schema, schemas));
     }
   }
   return filled;
+}
+
+/** Attributes with further ones. No element has two of one name (XML 1.0, 3.1): the first one stays. */
+function joined(attributes: readonly string[], further: readonly string[]): string[] {
+  const nameOf = (attribute: string): string => attribute.slice(0, attribute.indexOf('='));
+  const names = new Set(attributes.map(nameOf));
+  return [...attributes, ...further.filter((attribute) => !names.has(nameOf(attribute)))];
 }
 
 /** The schema of a property: its own, else that of an alternative, else that of any further property. */

@@ -218,6 +218,7 @@ it.each<[what: string, produces: object, want: Record<string, boolean>]>([
 ])('an example of a response has its schema where %s', async (_what, produces, want) => {
   const response = { description: 'OK', schema: { type: 'object' }, examples: { 'application/json': { id: 1 } } };
   const { paths } = await converted({ ...produces, responses: { 200: response } });
-  const { content } = paths?.['/a']?.post?.responses?.['200'] as { content: Record<string, object> };
-  expect(Object.fromEntries(Object.entries(content).map(([type, media]) => [type, 'schema' in media]))).toEqual(want);
+  const shown = (paths?.['/a']?.post?.responses?.['200'] ?? {}) as { content?: Record<string, object> };
+  const schemas = Object.entries(shown.content ?? {}).map(([type, media]) => [type, 'schema' in media]);
+  expect(Object.fromEntries(schemas)).toEqual(want);
 });

@@ -28,6 +28,18 @@ describe('writeXml', () => {
       '<o:order xmlns:o="urn:o" id="5">\n  <o:note>x</o:note>\n</o:order>',
     ],
     [
+      'a namespace of an element and of its attributes once',
+      "It: {type: object, xml: {namespace: 'urn:o', prefix: o}, properties: {a: {type: string, xml: {attribute: true, prefix: o, namespace: 'urn:o'}}, b: {type: string, xml: {attribute: true, prefix: p, namespace: 'urn:p'}}, c: {type: string, xml: {attribute: true, prefix: p, namespace: 'urn:p'}}}}",
+      '{a: 1, b: 2, c: 3}',
+      '<o:It xmlns:o="urn:o" o:a="1" xmlns:p="urn:p" p:b="2" p:c="3"/>',
+    ],
+    [
+      'attributes of one name once, and none of their namespaces without a prefix',
+      "It: {type: object, xml: {namespace: 'urn:o'}, properties: {a: {type: string, xml: {attribute: true, namespace: 'urn:a'}}, b: {type: string, xml: {attribute: true, name: a}}}}",
+      '{a: 1, b: 2}',
+      '<It xmlns="urn:o" a="1"/>',
+    ],
+    [
       'a namespace without a prefix',
       "It: {type: object, xml: {namespace: 'urn:a&b'}}",
       '{}',
