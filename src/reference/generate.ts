@@ -29,6 +29,7 @@ import { findUses, type Uses } from './pages/uses';
 import { pageUrls, prepareTexts } from './prepareTexts';
 import type { Problem } from './problems';
 import { DescriptionError } from './report';
+import { secretVariables } from './request/authorise';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { type Reuse, reuseFrom, withoutReuse } from './reuse';
 import { schemasByName } from './schema';
@@ -159,7 +160,12 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   if (costly.length > 0) throw new DescriptionError([...description.problems, ...problems, ...costly]);
   const validator = await createValidator(description.document, schemaNodes, kept);
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
-  const cache = createExampleCache(schemas, validator, samples);
+  const cache = createExampleCache(
+    schemas,
+    validator,
+    samples,
+    secretVariables(model.securitySchemes.map(({ name }) => name)),
+  );
   done('model');
   const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, options);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);

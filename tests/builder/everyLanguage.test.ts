@@ -94,7 +94,8 @@ function wanted(request: SampleRequest): ReadRequest {
   const plain = plainRequest(request);
   const { method, url, base, body } = plain;
   const origin = url.startsWith('/') ? `https://<${base?.variable}>` : '';
-  const secrets = plain.secretQuery.map(({ start, secret }) => `${start}<${secret}>`).join('');
+  const values = plain.variableQuery.map(({ start, variable }) => `${start}<${variable}>`).join('');
+  const filled = plain.open.reduce((text, { name, variable }) => text.replaceAll(`{${name}}`, `<${variable}>`), url);
   const text = (): string | undefined => {
     if (body?.kind === 'json') return JSON.stringify(body.value, null, 2);
     return body?.kind === 'form' ? formPieces(body.fields).join('') : body?.kind === 'text' ? body.text : undefined;
@@ -103,7 +104,7 @@ function wanted(request: SampleRequest): ReadRequest {
     name,
     pieces.map((piece) => writePiece(piece, awaited)).join(''),
   ]);
-  return { method, url: decodeURIComponent(origin + url + secrets), headers, body: text() };
+  return { method, url: decodeURIComponent(origin + filled + values), headers, body: text() };
 }
 
 function readAll(name: string, programs: string[]): ReadRequest[] {

@@ -8,11 +8,11 @@ const written = [`${samples}/__tests__/snapshots.test.ts`];
 /** Mistakes in the samples of requests, in examples and in the requests for Postman. */
 export const sampleFaults: readonly Fault[] = [
   {
-    what: 'curl reads braces of an address as its own notation',
+    what: 'curl sends an address without a value that the reader has to give',
     file: `${samples}/curl.ts`,
-    from: "? ['--globoff'] : []",
-    to: '? [] : []',
-    tests: [`${samples}/__tests__/curl.test.ts`],
+    from: '${name}:?}`',
+    to: '${name}}`',
+    tests: [`${samples}/__tests__/languages.test.ts`],
   },
   {
     what: 'curl waits for the body of a HEAD request',

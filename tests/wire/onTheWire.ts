@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRequest } from '../../src/reference/request/sampleRequest';
-import { files, secretName, secretValue, wireCases } from '../../src/reference/samples/__tests__/cases';
+import { files, openContents, secretName, secretValue, wireCases } from '../../src/reference/samples/__tests__/cases';
 import { sampleLanguages } from '../../src/reference/samples/languages';
 import { findInterpreter, type Interpreter, projectFiles, run } from './interpreters';
 import { type Recorder, startRecorder } from './recorder';
@@ -54,6 +54,7 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
       API_BASE: address,
       API_HOST: address,
       API_DIGEST: 'user:password',
+      ...openContentsFor(id, request),
     });
     const [recorded, ...more] = recorder.take();
     if (!recorded) throw new Error('no request came');
@@ -63,6 +64,15 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
     expect(recorded.headers).not.toHaveProperty('x-injected');
     expect(printed).toMatch(request.method === 'HEAD' ? /200/ : /200[\s\S]*answer\s*$/);
   });
+}
+
+/** The content of the variables of open values; curl takes what is in a path as it is. */
+function openContentsFor(id: string, { open = [] }: SampleRequest): Record<string, string> {
+  const contents = open.map(({ variable, in: place, allowReserved }) => {
+    const content = openContents[variable] ?? '';
+    return [variable, id === 'curl' && place === 'path' && !allowReserved ? encodeURIComponent(content) : content];
+  });
+  return Object.fromEntries(contents);
 }
 
 /** The differences that a client forces: FormData calls a typed text a file, .NET gives each text a type. */

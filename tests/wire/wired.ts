@@ -1,7 +1,7 @@
 import { splitOrigin, withQuery } from '../../src/reference/address';
 import type { Json } from '../../src/reference/json';
-import type { SampleBody, SampleRequest } from '../../src/reference/request/sampleRequest';
-import { files, secretValue } from '../../src/reference/samples/__tests__/cases';
+import type { OpenValue, SampleBody, SampleRequest } from '../../src/reference/request/sampleRequest';
+import { files, openContents, secretValue } from '../../src/reference/samples/__tests__/cases';
 import type { Recorded } from './recorder';
 
 /** A part of a multipart body; texts with one kind of line end, as forms are free to choose it. */
@@ -29,7 +29,7 @@ export interface Wired {
 
 /** What a request should look like on the wire, read from the sample's request alone. */
 export function expected(
-  { method, url, secretQuery = [], headers, body }: SampleRequest,
+  { method, url, open = [], secretQuery = [], headers, body }: SampleRequest,
   beside: Files = files,
 ): Wired {
   const joined: Record<string, string> = Object.create(null);
@@ -43,14 +43,22 @@ export function expected(
     method,
     target: target(
       withQuery(
-        url,
-        secretQuery.map(({ name }) => `${name}=${encodeURIComponent(secretValue)}`),
+        open.reduce((text, value) => text.replaceAll(`{${value.name}}`, contentOf(value)), url),
+        [
+          ...open.flatMap((value) => (value.in === 'query' ? [`${value.name}=${contentOf(value)}`] : [])),
+          ...secretQuery.map(({ name }) => `${name}=${encodeURIComponent(secretValue)}`),
+        ],
       ),
     ),
     headers: { ...rest },
     contentType: body?.kind === 'multipart' ? 'multipart/form-data' : (given ?? body?.mediaType),
     body: body ? expectedBody(body, beside) : '',
   };
+}
+
+function contentOf({ variable, allowReserved }: OpenValue): string {
+  const content = openContents[variable] ?? '';
+  return allowReserved ? content : encodeURIComponent(content);
 }
 
 /** What was recorded of a request, its headers cut down to `names`. */

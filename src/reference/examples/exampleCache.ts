@@ -22,6 +22,8 @@ export interface ExampleCache extends AppliedCache {
   accepts: Validator['accepts'];
   /** What the site says about samples, and the server of the API that their base URL stands for. */
   samples?: SampleOptions & { server: string };
+  /** The environment variables of all secrets and of the base URL, which no value of an address may have. */
+  variables: ReadonlySet<string>;
   /** Requests that were made. */
   requests: Map<Operation, OperationRequest>;
   /** Examples that were made, by their schema; those of a named one by that. */
@@ -41,15 +43,20 @@ export interface Fields {
   schemas: Map<string, readonly Schema[]>;
 }
 
-/** Makes the cache of the examples of one description. Without its validator, every value counts as accepted. */
+/**
+ * Makes the cache of the examples of one description. Without its validator, every value counts as accepted. `secrets` are
+ * the environment variables of its security schemes.
+ */
 export function createExampleCache(
   schemas: Map<string, NamedSchema>,
   validator?: Validator,
   samples?: ExampleCache['samples'],
+  secrets: readonly string[] = [],
 ): ExampleCache {
   return {
     schemas,
     ...(samples ? { samples } : {}),
+    variables: new Set([...secrets, ...(samples ? [samples.baseUrlVariable] : [])]),
     names: new Map(
       [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
     ),

@@ -1,6 +1,7 @@
-import type { Json } from '../json';
-import type { Parameter } from '../model';
+import { isScalar, type Json } from '../json';
+import type { Parameter, Schema } from '../model';
 import { appliedByAll } from '../schemas/appliedSchemas';
+import { itemsOf } from '../schemas/insideSchemas';
 import { type ExampleCache, makeExample } from './schemaExample';
 import { statedValues } from './statedValues';
 
@@ -12,13 +13,21 @@ export function parameterExample(parameter: Parameter, cache: ExampleCache): Jso
 }
 
 /**
- * The value that a sample sends for a parameter. A path parameter for which the author names no value (an example, a
- * default, a constant, one of an enumeration) has none: its name stays in the path, where no made-up value would find
- * anything.
+ * The value that a sample sends for a parameter. One that has to be in the path or the query, and for which the author
+ * names no value (an example, a default, a constant, one of an enumeration), has none: no made-up value would find
+ * anything. An object in the query is several values, and stays made-up.
  */
 export function sentValue(parameter: Parameter, cache: ExampleCache): Json | undefined {
-  const isNamed = parameter.in !== 'path' || ownExample(parameter) !== undefined || statesValue(parameter, cache);
-  return isNamed ? parameterExample(parameter, cache) : undefined;
+  const { in: place, required, schema } = parameter;
+  const isNeeded = place === 'path' || (place === 'query' && required);
+  if (!isNeeded || ownExample(parameter) !== undefined || statesValue(schema, cache))
+    return parameterExample(parameter, cache);
+  if (place === 'path') return undefined;
+  const value = parameterExample(parameter, cache);
+  const items = Array.isArray(value) ? value : [value];
+  const isOneValue = parameter.mediaType !== undefined || items.every(isScalar);
+  const isNamed = Array.isArray(value) && statesValue(itemsOf(schema, cache), cache);
+  return isOneValue && !isNamed ? undefined : value;
 }
 
 /** The author's first example that has a value. */
@@ -26,6 +35,6 @@ export function ownExample({ examples }: Parameter): Json | undefined {
   return examples.find((example) => example.value !== undefined)?.value;
 }
 
-function statesValue({ schema }: Parameter, cache: ExampleCache): boolean {
+function statesValue(schema: Schema | undefined, cache: ExampleCache): boolean {
   return schema !== undefined && statedValues(appliedByAll([schema], cache), 'request', cache).length > 0;
 }

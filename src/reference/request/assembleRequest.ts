@@ -2,17 +2,28 @@ import { basePath, encodeAddress, percentEncoded } from '../address';
 import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import type { Access } from './authorise';
-import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from './parameterValue';
+import { type OpenParameter, openValue } from './openValues';
+import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
 import { splitPathKey } from './pathKey';
 import {
   hasHost,
   hostVariable,
+  type OpenVariables,
   type SampleBase,
   type SampleBody,
   type SampleHeader,
   type SampleRequest,
   withBody,
 } from './sampleRequest';
+
+/** A parameter and what is sent for it. */
+export interface SentValue {
+  parameter: ParameterStyle;
+  value?: Json;
+}
+
+/** A parameter with a value. */
+type KnownValue = Required<SentValue>;
 
 /** What a request is put together from. No value is encoded yet. */
 interface RequestInput {
@@ -26,7 +37,10 @@ interface RequestInput {
   newKeyHeader?: string;
   /** Path template. */
   path: string;
-  values: { parameter: ParameterStyle; value: Json }[];
+  /** A parameter in the path or the query without a value is one that the reader has to give. */
+  values: SentValue[];
+  /** Variables of such values, where their names alone would make those of something else. */
+  openVariables?: OpenVariables;
   access: Access;
   accept?: string;
   body?: SampleBody;
@@ -39,14 +53,16 @@ export function assembleRequest({
   base,
   newKeyHeader,
   values,
+  openVariables,
   access,
   accept,
   body,
   ...rest
 }: RequestInput): SampleRequest {
-  const sent = values.filter(({ parameter }) => !isIgnored(parameter) && !isCredential(parameter, access));
+  const all = values.filter(({ parameter }) => !isIgnored(parameter) && !isCredential(parameter, access));
+  const sent = all.filter((each): each is KnownValue => each.value !== undefined);
   const key = splitPathKey(rest.path);
-  const [path, keyQuery] = [fillPath(key.path, sent), fillPath(key.query, sent)];
+  const [path, keyQuery] = [fillPath(key.path, all), fillPath(key.query, all)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 
@@ -54,14 +70,15 @@ export function assembleRequest({
   const pairs = [...pairsIn('query', 'querystring'), ...known].map(writePair);
   const secretQuery = access.query.flatMap((pair) => ('secret' in pair ? [pair] : []));
   const query = [keyQuery.text, ...pairs].filter((text) => text !== '').join('&');
-  const open = [...path.open, ...keyQuery.open];
+  const openInQuery = all.filter(({ parameter, value }) => parameter.in === 'query' && value === undefined);
+  const open = [...path.open, ...keyQuery.open, ...openInQuery.map(({ parameter }) => parameter)];
   const headers = sent.flatMap(({ parameter, value }): SampleHeader[] =>
     parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
   );
   const request = {
     method,
     ...baseOf(server, base),
-    ...(open.length > 0 ? { open } : {}),
+    ...(open.length > 0 ? { open: open.map((parameter) => openValue(parameter, openVariables)) } : {}),
     ...(secretQuery.length > 0 ? { secretQuery } : {}),
     ...(access.digest === undefined ? {} : { digest: access.digest }),
     ...(access.certificate === undefined ? {} : { certificate: access.certificate }),
@@ -111,19 +128,20 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
   );
 }
 
-/** A path template with its values, and the names without one: they stay in their braces (`open`). */
-function fillPath(template: string, sent: RequestInput['values']): { text: string; open: string[] } {
-  const open = new Set<string>();
-  const inPath = sent.filter(({ parameter }) => parameter.in === 'path');
+/** A path template with its values, and the parameters without one: their names stay in braces (`open`). */
+function fillPath(template: string, all: SentValue[]): { text: string; open: OpenParameter[] } {
+  const open = new Map<string, OpenParameter>();
+  const inPath = all.filter(({ parameter }) => parameter.in === 'path');
   const values = groupBy(inPath, ({ parameter }) => [`{${parameter.name}}`]);
   const pieces = template.split(/(\{[^{}]+\})/).map((piece, index) => {
     if (index % 2 === 0) return encodePath(piece);
     const [found] = values.get(piece) ?? [];
-    if (found) return encodePath(toPathText(found.parameter, found.value));
-    open.add(piece);
-    return piece;
+    if (found?.value !== undefined) return encodePath(toPathText(found.parameter, found.value));
+    const parameter = found?.parameter ?? { name: piece.slice(1, -1), in: 'path' as const };
+    open.set(piece, parameter);
+    return encodePath(pathLead(parameter)) + piece;
   });
-  return { text: pieces.join(''), open: [...open] };
+  return { text: pieces.join(''), open: [...open.values()] };
 }
 
 /** Encodes what is not allowed in an address and is not encoded yet. */

@@ -60,9 +60,15 @@ export function secretVariable({ name, variable }: Omit<AccessUse, 'scheme'>): s
   return variable ?? variableOf(name);
 }
 
+/** The variables of all schemes of a description. */
+export function secretVariables(names: readonly string[]): string[] {
+  const others = distinctVariables(names);
+  return names.map((name) => others.get(name) ?? variableOf(name));
+}
+
 /** The variables of those schemes whose names would make the variable of a scheme before them, of the base URL or of the host. */
 export function distinctVariables(names: readonly string[]): Map<string, string> {
-  const reserved = new Set(names.map(variableOf));
+  const reserved = new Set(names.map((name) => variableOf(name)));
   const numbers = new Map([
     ['API_BASE', 1],
     [hostVariable, 1],
@@ -78,11 +84,12 @@ export function distinctVariables(names: readonly string[]): Map<string, string>
   return others;
 }
 
-function variableOf(name: string): string {
+/** The environment variable for a name; `otherwise` is what a name without a letter or digit of ASCII is called. */
+export function variableOf(name: string, otherwise = 'TOKEN'): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
   const own = words
     .replace(/^_+|_+$/g, '')
     .toUpperCase()
     .replace(/^API(_|$)/, '');
-  return `API_${own || 'TOKEN'}`;
+  return `API_${own || otherwise}`;
 }

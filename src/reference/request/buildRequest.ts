@@ -16,9 +16,7 @@ export function buildSampleRequest(operation: Operation, cache: ExampleCache): S
   return assembleRequest({
     ...rest,
     server: rest.base?.value ?? rest.server,
-    values: parameters.flatMap(({ parameter, value }) =>
-      parameter.required && parameter.name !== rest.newKeyHeader && value !== undefined ? [{ parameter, value }] : [],
-    ),
+    values: parameters.filter(({ parameter }) => parameter.required && parameter.name !== rest.newKeyHeader),
     access: authorise(access),
     body: body && buildBody(body.media, body.value, cache.schemas),
   });

@@ -1,9 +1,10 @@
 import type { ExampleCache } from '../examples/exampleCache';
 import { mediaExample } from '../examples/mediaExample';
-import { ownExample, parameterExample, sentValue } from '../examples/parameterExample';
+import { ownExample, sentValue } from '../examples/parameterExample';
 import { essenceOf } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
 import { typesIn } from '../schemas/insideSchemas';
+import { openVariables } from './openValues';
 import { type BodyValue, type OperationRequest, type ParameterValue, serverUrl } from './sampleRequest';
 import { sentType } from './sentType';
 import { bodyKind } from './writeBody';
@@ -19,6 +20,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
     server: serverUrl(servers[0]),
     path,
     ...environmentOf(operation, cache),
+    ...variablesOf(operation, cache),
     parameters: parameters.map((parameter) => parameterValue(parameter, cache)),
     access: security[0] ?? [],
     ...(answer && canBeSent(answer, cache) ? { accept: sentType(answer, cache) } : {}),
@@ -35,6 +37,12 @@ function canBeSent({ mediaType, schema, examples }: MediaType, cache: ExampleCac
   if (essenceOf(mediaType) !== 'text/plain' || examples.some(({ value }) => typeof value === 'string')) return true;
   const types = [...typesIn(schema, cache)];
   return types.length === 0 || types.some((type) => type !== 'object' && type !== 'array');
+}
+
+/** The variables of values that the reader has to give, where the names of their parameters alone do not say them. */
+function variablesOf({ path, parameters }: Operation, cache: ExampleCache): Pick<OperationRequest, 'openVariables'> {
+  const variables = openVariables(path, parameters, cache.variables);
+  return Object.keys(variables).length > 0 ? { openVariables: variables } : {};
 }
 
 /** What samples read from the environment and make again. An operation with a server of its own keeps its address. */
@@ -54,7 +62,7 @@ function environmentOf(
 }
 
 function parameterValue(parameter: Parameter, cache: ExampleCache): ParameterValue {
-  const value = parameter.in === 'path' ? sentValue(parameter, cache) : parameterExample(parameter, cache);
+  const value = sentValue(parameter, cache);
   const isStated = ownExample(parameter) !== undefined;
   return value === undefined ? { parameter, isStated } : { parameter, value, isStated };
 }

@@ -17,10 +17,10 @@ export interface EncodedPair {
 type Encode = (text: string) => string;
 
 /** Encodes all but unreserved characters (RFC 3986, section 2.3). */
-const encodeStrictly: Encode = (text) => percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*]/g);
+export const encodeStrictly: Encode = (text) => percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*]/g);
 
 /** Leaves reserved characters as they are (`allowReserved`). */
-const encodeReserved: Encode = (text) => percentEncoded(encodeAddress(text), /#/g);
+export const encodeReserved: Encode = (text) => percentEncoded(encodeAddress(text), /#/g);
 
 /** Leaves a cookie as it is (style `cookie`, 3.2), but for what would end it. */
 const encodeCookie: Encode = (text) => percentEncoded(text, /[\u0000-\u001f\u007f;]/g);
@@ -113,6 +113,15 @@ export function toPathText(parameter: ParameterStyle, value: Json): string {
     return exploded ? plain.map((item) => `;${item}`).join('') : `;${parameter.name}=${plain.join(',')}`;
   }
   return plain.map((item) => `;${parameter.name}=${item}`).join('');
+}
+
+/** What the style of a path parameter writes before its value. */
+export function pathLead({
+  name,
+  style,
+}: Pick<ParameterStyle, 'name'> & Partial<Pick<ParameterStyle, 'style'>>): string {
+  if (style === 'label') return '.';
+  return style === 'matrix' ? `;${name}=` : '';
 }
 
 /** Writes a header parameter: always style `simple`, not encoded. */

@@ -35,6 +35,19 @@ export interface SampleBase {
 /** The environment variable of scheme and host, where the address of a server has none. */
 export const hostVariable = 'API_HOST';
 
+/**
+ * A value of the address that the author does not give: samples read it from an environment variable, and end with a
+ * message where that is not set.
+ */
+export interface OpenValue {
+  /** The parameter's name. One in the path stands in `url` in braces, `{owner}`; one in the query follows the address. */
+  name: string;
+  in: 'path' | 'query';
+  variable: string;
+  /** Whether reserved characters of the value are sent as they are. */
+  allowReserved?: true;
+}
+
 /** What a site says about the samples of its API, so that they run as they stand. */
 export interface SampleOptions {
   /** Environment variable that holds the base URL. */
@@ -61,7 +74,7 @@ export type SampleBody =
 /**
  * One HTTP request with concrete values, ready to be written in any language.
  * `method` is upper case; `url` has path and query filled in and percent-encoded, apart from the
- * pieces in `open`; it is absolute unless `base` has no value.
+ * values in `open`; it is absolute unless `base` has no value.
  * `headers` hold what the language's client does not set on its own: no `Content-Length`, and no `Content-Type` for a
  * multipart body, whose boundary the client chooses.
  */
@@ -72,8 +85,8 @@ export interface SampleRequest extends ClientAccess {
   secretQuery?: { name: string; secret: string }[];
   /** What `url` begins with, where samples read that from the environment. */
   base?: SampleBase;
-  /** Pieces of `url` that the reader has to replace: path parameters without a value, `{owner}`. */
-  open?: string[];
+  /** Values of the address that the reader has to give. */
+  open?: OpenValue[];
   headers: SampleHeader[];
   body?: SampleBody;
 }
@@ -141,6 +154,8 @@ export interface OperationRequest {
   /** Name of the header that carries a new key with each request. */
   newKeyHeader?: string;
   parameters: ParameterValue[];
+  /** Environment variables of values, where the names of their parameters alone would make those of something else. */
+  openVariables?: OpenVariables;
   /** The first way to authorise. */
   access: SecurityRequirement;
   /** Media type of the `Accept` header: the first of the first success response. */
@@ -149,7 +164,10 @@ export interface OperationRequest {
   bodies: BodyValue[];
 }
 
-/** A parameter with its sample value. A path parameter has none where the author names none. */
+/** Environment variables by the place and the name of a parameter: `path id`. */
+export type OpenVariables = Readonly<Record<string, string | undefined>>;
+
+/** A parameter with its sample value. One that has to be in the address has none where the author names none. */
 export interface ParameterValue {
   parameter: Parameter;
   value?: Json;

@@ -1,6 +1,14 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
-import { joinedAddress, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
+import {
+  type AddressEncoding,
+  joinedAddress,
+  openChecks,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  writePiece,
+} from './plain';
 import { doubleQuoted } from './stringLiteral';
 import { commaLines, concatenated, indent, isBlock, prettyJson, unitEscape } from './text';
 
@@ -19,10 +27,14 @@ function write(request: SampleRequest): string {
   const content = contentLines(plain);
   const { base } = plain;
   const otherwise = base?.value === undefined ? '' : ` ?? ${quote(base.value)}`;
-  const secret = (name: string): string => `Uri.EscapeDataString(${variable(name)})`;
-  const address = joinedAddress(plain, 'apiBase', { text: quote, secret }, ' + ');
+  const encoded = (name: string, encoding: AddressEncoding): string =>
+    encoding === 'none' ? variable(name) : `Uri.EscapeDataString(${variable(name)})`;
+  const address = joinedAddress(plain, 'apiBase', { text: quote, variable: encoded }, ' + ');
   const handler = handlerLines(plain);
   const code = [
+    ...openChecks(plain, (name, message) => [
+      `if (string.IsNullOrEmpty(${variable(name)})) throw new InvalidOperationException(${quote(message)});`,
+    ]),
     // The name `base` is a keyword.
     ...(base ? [`var apiBase = ${variable(base.variable)}${otherwise};`] : []),
     ...handler,

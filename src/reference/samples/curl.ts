@@ -5,6 +5,7 @@ import {
   type HeaderPiece,
   type PlainHeader,
   type PlainRequest,
+  pathPieces,
   plainRequest,
   textOf,
   writePiece,
@@ -23,15 +24,12 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const headers = allHeaders(plain).map((header) => `--header ${headerWord(header)}`);
   const body = plain.body ? bodyOptions(plain.body) : [];
-  // Braces are the names of a template here, and not curl's own notation for many addresses.
-  const template = /[{}]/.test(plain.url) ? ['--globoff'] : [];
   return [
     'curl --include --fail-with-body',
-    ...template,
     ...method(plain),
     ...access(plain),
     `--url ${address(plain)}`,
-    ...plain.secretQuery.map(({ name, secret }) => `--url-query ${queryWord(name, secret)}`),
+    ...plain.variableQuery.map((pair) => `--url-query ${queryWord(pair)}`),
     ...headers,
     ...body,
   ].join(' \\\n  ');
@@ -52,14 +50,30 @@ function access({ digest, certificate }: PlainRequest): string[] {
 }
 
 /** Since version 7.87 curl adds to the query what it encodes itself; a leading plus sign keeps the name as it is. */
-function queryWord(name: string, secret: string): string {
-  return isPlainWord(name) ? `"${name}=\${${secret}}"` : `${inShellQuotes(`${name}=`)}"\${${secret}}"`;
+function queryWord({ name, variable, encoding, isOpen }: PlainRequest['variableQuery'][number]): string {
+  const value = isOpen ? openVariable(variable) : `\${${variable}}`;
+  return words([{ text: `${encoding === 'none' ? '+' : ''}${name}=` }, { code: value }]);
 }
 
-function address({ url, base }: PlainRequest): string {
-  if (!base) return inShellQuotes(url);
-  const variable = `\${${base.variable}${base.value === undefined ? '' : `:-${base.value}`}}`;
-  return isPlainWord(base.rest) ? `"${variable}${base.rest}"` : `"${variable}"${inShellQuotes(base.rest)}`;
+function address(plain: PlainRequest): string {
+  const { base } = plain;
+  const lead = base && `\${${base.variable}${base.value === undefined ? '' : `:-${base.value}`}}`;
+  const pieces = pathPieces(plain).map((piece) => ('text' in piece ? piece : { code: openVariable(piece.variable) }));
+  return words([...(lead === undefined ? [] : [{ code: lead }]), ...pieces]);
+}
+
+/** A variable without which the shell does not run the command, and says so. */
+function openVariable(name: string): string {
+  return `\${${name}:?}`;
+}
+
+/** One word of texts and of what the shell fills in: in one pair of quotation marks where no text has a meaning to it. */
+function words(pieces: ({ text: string } | { code: string })[]): string {
+  const isCode = pieces.some((piece) => 'code' in piece);
+  if (!isCode) return inShellQuotes(pieces.map((piece) => ('text' in piece ? piece.text : '')).join(''));
+  if (pieces.every((piece) => 'code' in piece || isPlainWord(piece.text)))
+    return `"${pieces.map((piece) => ('code' in piece ? piece.code : piece.text)).join('')}"`;
+  return pieces.map((piece) => ('code' in piece ? `"${piece.code}"` : inShellQuotes(piece.text))).join('');
 }
 
 /** Sixteen random bytes: `uuidgen` is not on every machine, and without it the header would be empty and not sent. */

@@ -1,11 +1,14 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition } from './forms';
 import {
+  type AddressEncoding,
   allHeaders,
   clientNotes,
+  encodesVariable,
   hasNewKey,
   hasSecretHeader,
   joinedAddress,
+  openChecks,
   type PlainHeader,
   type PlainRequest,
   plainRequest,
@@ -38,6 +41,11 @@ function write(request: SampleRequest): string {
   const body = plain.body ? bodyLines(plain.body) : [];
   const main = [
     'func main() {',
+    ...openChecks(plain, (variable, message) => [
+      `\tif os.Getenv(${quote(variable)}) == "" {`,
+      `\t\tlog.Fatal(${quote(message)})`,
+      '\t}',
+    ]),
     ...baseLines(plain),
     ...body,
     ...requestLines(plain),
@@ -88,8 +96,9 @@ function certificateLines({ certificate }: PlainRequest): string[] {
 }
 
 function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
-  const { base, body, secretQuery, certificate } = plain;
-  const hasSecret = hasSecretHeader(plain) || secretQuery.length > 0 || certificate !== undefined;
+  const { base, body, open, variableQuery, certificate } = plain;
+  const hasVariable = open.length + variableQuery.length > 0 || certificate !== undefined;
+  const hasSecret = hasSecretHeader(plain) || hasVariable;
   const hasFile = body?.kind === 'file' || parts.some(({ kind }) => kind === 'file');
   const used = new Set(['fmt', 'io', 'log', 'net/http']);
   if (base || hasSecret || hasFile) used.add('os');
@@ -97,15 +106,14 @@ function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
   if (body?.kind === 'multipart') used.add('bytes').add('mime/multipart');
   else if (body) used.add(body.kind === 'file' ? 'bytes' : 'strings');
   if (parts.some(({ contentType }) => contentType)) used.add('net/textproto');
-  if (body?.kind === 'form' || secretQuery.length > 0) used.add('net/url');
+  if (body?.kind === 'form' || encodesVariable(plain)) used.add('net/url');
   if (certificate !== undefined) used.add('crypto/tls');
   return packages.filter((name) => used.has(name)).map((name) => `\t"${name}"`);
 }
 
 function requestLines(plain: PlainRequest): string[] {
   const { body, method } = plain;
-  const encoded = (variable: string): string => `url.QueryEscape(os.Getenv(${quote(variable)}))`;
-  const address = joinedAddress(plain, 'base', { text: quote, secret: encoded }, '+');
+  const address = joinedAddress(plain, 'base', { text: quote, variable: encoded }, '+');
   const reader = body ? (body.kind === 'multipart' ? '&body' : 'body') : 'nil';
   return [
     ...(hasNewKey(plain) ? ['\tkey := make([]byte, 16)', '\trand.Read(key)'] : []),
@@ -114,6 +122,13 @@ function requestLines(plain: PlainRequest): string[] {
     ...allHeaders(plain).map((header) => `\trequest.Header.Set(${quote(header.name)}, ${value(header)})`),
     ...(body?.kind === 'multipart' ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
   ];
+}
+
+const escapes = { path: 'url.PathEscape', query: 'url.QueryEscape' };
+
+function encoded(variable: string, encoding: AddressEncoding): string {
+  const read = `os.Getenv(${quote(variable)})`;
+  return encoding === 'none' ? read : `${escapes[encoding]}(${read})`;
 }
 
 function value({ pieces }: PlainHeader): string {

@@ -1,6 +1,6 @@
 import type { SampleBase, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { address, builderCalls, importedClasses, jvmNotes } from './jvm';
-import { plainRequest } from './plain';
+import { openChecks, plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
 import { indent, unitEscape } from './text';
 
@@ -18,6 +18,9 @@ function write(request: SampleRequest): string {
   const calls = builderCalls(plain, text);
   const builder = [`var request = HttpRequest.newBuilder(URI.create(${address(plain, text)}))`, ...calls, '.build();'];
   const main = [
+    ...openChecks(plain, (variable, message) => [
+      `if (System.getenv().getOrDefault(${quote(variable)}, "").isEmpty()) throw new RuntimeException(${quote(message)});`,
+    ]),
     ...(base ? [`var base = ${environment(base)};`] : []),
     builder.map((call) => indent(call, '    ')).join('\n    '),
     'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',

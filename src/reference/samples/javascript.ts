@@ -1,14 +1,17 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
+  type AddressEncoding,
   addressPieces,
   allHeaders,
   clientNotes,
   haveUniqueNames,
+  openChecks,
   type PlainHeader,
   type PlainRequest,
   plainRequest,
   textOf,
+  writeAddressPiece,
   writePiece,
 } from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';
@@ -37,7 +40,10 @@ function write(request: SampleRequest): string {
   const head = [...imports, ...(reads ? ["import { readFile } from 'node:fs/promises';"] : [])];
   const { base } = plain;
   const otherwise = base?.value === undefined ? '' : ` ?? ${quote(base.value)}`;
-  const first = base ? [`const base = process.env.${base.variable}${otherwise};`] : [];
+  const checks = openChecks(plain, (variable, message) => [
+    `if (!process.env.${variable}) throw new Error(${quote(message)});`,
+  ]);
+  const first = [...checks, ...(base ? [`const base = process.env.${base.variable}${otherwise};`] : [])];
   const notes = clientNotes(plain, '//', { digest: 'fetch' });
   return [notes, head, first, form, code]
     .filter((block) => block.length > 0)
@@ -91,12 +97,12 @@ function withNode(plain: PlainRequest): string[] {
 }
 
 function address(plain: PlainRequest): string {
-  const { url, base, secretQuery } = plain;
-  if (!base && secretQuery.length === 0) return quote(url);
-  const pieces = addressPieces(plain).map((piece) =>
-    'text' in piece ? template(piece.text) : `\${encodeURIComponent(process.env.${piece.secret})}`,
-  );
-  return `\`${base ? '${base}' : ''}${pieces.join('')}\``;
+  const pieces = addressPieces(plain);
+  if (!plain.base && pieces.every((piece) => 'text' in piece)) return quote(plain.url);
+  const variable = (name: string, encoding: AddressEncoding): string =>
+    encoding === 'none' ? `\${process.env.${name}}` : `\${encodeURIComponent(process.env.${name})}`;
+  const written = pieces.map((piece) => writeAddressPiece(piece, { text: template, variable }));
+  return `\`${plain.base ? '${base}' : ''}${written.join('')}\``;
 }
 
 function nodeImports({ url }: PlainRequest): string[] {

@@ -1,8 +1,10 @@
 import type { SampleBody } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
 import {
+  type AddressEncoding,
   allHeaders,
   clientNotes,
+  encodesVariable,
   hasNewKey,
   joinedAddress,
   type PlainHeader,
@@ -31,9 +33,14 @@ export function builderCalls(plain: PlainRequest, text: JvmText): string[] {
 
 /** The address, from `base` where the environment holds a part of it. */
 export function address(plain: PlainRequest, { quote }: JvmText): string {
-  const secret = (variable: string): string =>
-    `URLEncoder.encode(System.getenv(${quote(variable)}), StandardCharsets.UTF_8)`;
-  return joinedAddress(plain, 'base', { text: quote, secret }, ' + ');
+  const variable = (name: string, encoding: AddressEncoding): string => {
+    const read = `System.getenv(${quote(name)})`;
+    if (encoding === 'none') return read;
+    // A plus sign stands for a blank in a query alone.
+    const blanks = encoding === 'path' ? '.replace("+", "%20")' : '';
+    return `URLEncoder.encode(${read}, StandardCharsets.UTF_8)${blanks}`;
+  };
+  return joinedAddress(plain, 'base', { text: quote, variable }, ' + ');
 }
 
 /** What the client does not do on its own. */
@@ -49,12 +56,12 @@ export function importedClasses(plain: PlainRequest): string[] {
     body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
   return [
     'java.net.URI',
-    ...(plain.secretQuery.length > 0 ? ['java.net.URLEncoder'] : []),
+    ...(encodesVariable(plain) ? ['java.net.URLEncoder'] : []),
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     ...(method === 'GET' && !body ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
     'java.net.http.HttpResponse.BodyHandlers',
-    ...(plain.secretQuery.length > 0 ? ['java.nio.charset.StandardCharsets'] : []),
+    ...(encodesVariable(plain) ? ['java.nio.charset.StandardCharsets'] : []),
     ...(hasFile ? ['java.nio.file.Path'] : []),
     ...(hasNewKey(plain) ? ['java.util.UUID'] : []),
   ];

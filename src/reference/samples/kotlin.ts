@@ -1,6 +1,6 @@
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { address, builderCalls, importedClasses, jvmNotes } from './jvm';
-import { plainRequest } from './plain';
+import { openChecks, plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
 import { concatenated, indent, unitEscape } from './text';
 
@@ -21,6 +21,9 @@ function write(request: SampleRequest): string {
   const calls = builderCalls(plain, text);
   const builder = [`val request = HttpRequest.newBuilder(URI.create(${address(plain, text)}))`, ...calls, '.build()'];
   const main = [
+    ...openChecks(plain, (variable, message) => [
+      `check(!System.getenv(${quote(variable)}).isNullOrEmpty()) { ${quote(message)} }`,
+    ]),
     ...(base ? [`val base = System.getenv(${quote(base.variable)})${otherwise}`] : []),
     builder.map((call) => indent(call, '    ')).join('\n    '),
     'val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())',

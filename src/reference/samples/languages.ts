@@ -7,7 +7,7 @@ import { java } from './java';
 import { javascript } from './javascript';
 import { kotlin } from './kotlin';
 import { php } from './php';
-import { plainRequest } from './plain';
+import { pathPieces, plainRequest } from './plain';
 import { python } from './python';
 import { ruby } from './ruby';
 import { swift } from './swift';
@@ -20,12 +20,14 @@ export const sampleLanguages: SampleLanguage[] = [curl, javascript, python, php,
  * sample then says where in its code that one stands.
  */
 export function writeSamples(request: SampleRequest, bases: string[]): SampleView[] {
-  const { url } = plainRequest(request);
+  const plain = plainRequest(request);
+  const [first] = pathPieces(plain);
+  const lead = first && 'text' in first ? first.text : '';
   const isOneScheme = new Set(bases.map((base) => base.split(':')[0])).size === 1;
   return sampleLanguages.map(({ id, label, prism, write, isBoundToScheme }) => {
     const code = write(request);
     const isBound = !isOneScheme && isBoundToScheme?.(request) === true;
-    const baseAt = bases[0] !== undefined && url.startsWith(bases[0]) && !isBound ? code.indexOf(url) : -1;
+    const baseAt = bases[0] !== undefined && lead.startsWith(bases[0]) && !isBound ? code.indexOf(lead) : -1;
     return { id, label, language: prism, code, ...(baseAt < 0 ? {} : { baseAt }) };
   });
 }

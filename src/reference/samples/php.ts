@@ -2,9 +2,11 @@ import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '.
 import { multipart } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
+  type AddressEncoding,
   allHeaders,
   haveUniqueNames,
   joinedAddress,
+  openChecks,
   type PlainHeader,
   type PlainRequest,
   plainRequest,
@@ -41,8 +43,14 @@ function write(request: SampleRequest): string {
   return [
     '<?php',
     '',
+    ...openChecks(plain, (variable, message) => [
+      // The text 0 counts as false.
+      `if ((string) ${secretOf(variable)} === '') {`,
+      `${tab}throw new RuntimeException(${quote(message)});`,
+      '}',
+    ]),
     ...(base ? [`$base = getenv(${quote(base.variable)})${value === undefined ? '' : ` ?: ${quote(value)}`};`] : []),
-    `$curl = curl_init(${joinedAddress(plain, '$base', { text: quote, secret: encoded }, ' . ')});`,
+    `$curl = curl_init(${joinedAddress(plain, '$base', { text: quote, variable: encoded }, ' . ')});`,
     commaLines('curl_setopt_array($curl, [', options, ']);', tab),
     '$body = curl_exec($curl);',
     'if ($body === false) {',
@@ -72,8 +80,8 @@ function secretOf(variable: string): string {
   return `getenv(${quote(variable)})`;
 }
 
-function encoded(variable: string): string {
-  return `rawurlencode(${secretOf(variable)})`;
+function encoded(variable: string, encoding: AddressEncoding): string {
+  return encoding === 'none' ? secretOf(variable) : `rawurlencode(${secretOf(variable)})`;
 }
 
 function headerLine({ name, pieces }: PlainHeader): string {

@@ -1,7 +1,9 @@
 import { splitOrigin, wellFormed } from '../address';
+import { encodeStrictly } from '../request/parameterValue';
 import type {
   ClientAccess,
   MultipartPart,
+  OpenValue,
   SampleBase,
   SampleBody,
   SampleHeader,
@@ -11,8 +13,17 @@ import type {
 /** A piece of a header's value: text, the content of an environment variable, or a key that is a new one each time. */
 export type HeaderPiece = { text: string } | { secret: string } | { isNewKey: true };
 
-/** A piece of an address: text, or the content of an environment variable, which is encoded. */
-type AddressPiece = { text: string } | { secret: string };
+/** How the content of an environment variable is written into an address: as a segment, as a value, or as it is. */
+export type AddressEncoding = 'path' | 'query' | 'none';
+
+/** A piece of an address: text, or the content of an environment variable. */
+type AddressPiece = { text: string } | { variable: string; encoding: AddressEncoding };
+
+/** How a language writes the pieces of an address. */
+interface AddressStyle {
+  text: (text: string) => string;
+  variable: (variable: string, encoding: AddressEncoding) => string;
+}
 
 /** How a language writes the pieces of a header's value. */
 interface PieceStyle {
@@ -33,50 +44,110 @@ export interface PlainRequest extends ClientAccess {
   url: string;
   /** What `url` begins with, read from the environment, and what follows it. */
   base?: SampleBase & { rest: string };
+  /** Values that the reader has to give: those in the path are in `url`, their names in braces. */
+  open: OpenValue[];
   /** Query parameters that follow the address; `start` is what stands before the value, with `?` or `&`. */
-  secretQuery: { start: string; name: string; secret: string }[];
+  variableQuery: VariableQuery[];
   headers: PlainHeader[];
   contentType?: string;
   body?: SampleBody;
 }
 
+/** A query parameter whose value is in an environment variable; `isOpen` where the program ends if that is not set. */
+interface VariableQuery {
+  start: string;
+  /** Percent-encoded. */
+  name: string;
+  variable: string;
+  encoding: AddressEncoding;
+  isOpen: boolean;
+}
+
 /** Brings a request into the form that every language writes. */
 export function plainRequest(request: SampleRequest): PlainRequest {
-  const { body } = request;
+  const { body, open = [] } = request;
   const given = mergedHeaders(request.headers);
   const isType = (header: PlainHeader) => header.name.toLowerCase() === 'content-type';
-  const url = plainUrl(request.url, request.open);
+  const url = plainUrl(request.url, open);
   return {
     method: token(request.method) || 'GET',
     url,
     ...baseOf(request, url),
     ...{ digest: request.digest, certificate: request.certificate },
-    secretQuery: (request.secretQuery ?? []).map(({ name, secret }, index) => ({
-      ...{ name, secret, start: `${index > 0 || url.includes('?') ? '&' : '?'}${name}=` },
-    })),
+    open,
+    variableQuery: variableQuery(request, url.includes('?')),
     headers: body ? given.filter((header) => !isType(header)) : given,
     contentType: body && contentType(body, given.find(isType)),
     body: body && plainBody(body),
   };
 }
 
-/** The address after what is read from the environment for its beginning: text, and secrets of its query. */
-export function addressPieces({ url, base, secretQuery }: PlainRequest): AddressPiece[] {
-  const [first, ...others] = secretQuery;
-  const text = base?.rest ?? url;
-  if (!first) return [{ text }];
-  return [
-    ...[{ text: text + first.start }, { secret: first.secret }],
-    ...others.flatMap(({ start, secret }) => [{ text: start }, { secret }]),
-  ];
+/** Query parameters that follow the address: values that the reader has to give, then secrets. */
+function variableQuery({ open = [], secretQuery = [] }: SampleRequest, hasQuery: boolean): VariableQuery[] {
+  const values = open.flatMap(({ in: place, name, variable, allowReserved }) =>
+    place === 'query'
+      ? [{ name: encodeStrictly(name), variable, encoding: allowReserved ? ('none' as const) : ('query' as const) }]
+      : [],
+  );
+  const secrets = secretQuery.map(({ name, secret }) => ({ name, variable: secret, encoding: 'query' as const }));
+  return [...values, ...secrets].map((each, index) => ({
+    ...each,
+    start: `${index > 0 || hasQuery ? '&' : '?'}${each.name}=`,
+    isOpen: index < values.length,
+  }));
+}
+
+/** The address after what is read from the environment for its beginning. */
+export function addressPieces(plain: PlainRequest): AddressPiece[] {
+  const query = plain.variableQuery.flatMap(({ start, variable, encoding }) => [
+    { text: start },
+    { variable, encoding },
+  ]);
+  return joinTexts([...pathPieces(plain), ...query]);
+}
+
+/** The pieces of the address without the query parameters that follow it. */
+export function pathPieces({ url, base, open }: PlainRequest): AddressPiece[] {
+  const values = new Map(open.flatMap((value) => (value.in === 'path' ? [[`{${value.name}}`, value]] : [])));
+  return (base?.rest ?? url).split(/(\{[^{}]+\})/).flatMap((text): AddressPiece[] => {
+    const value = values.get(text);
+    if (value) return [{ variable: value.variable, encoding: value.allowReserved ? 'none' : 'path' }];
+    return text === '' ? [] : [{ text }];
+  });
+}
+
+function joinTexts(pieces: AddressPiece[]): AddressPiece[] {
+  const joined: AddressPiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && 'text' in last && 'text' in piece) joined[joined.length - 1] = { text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined.length > 0 ? joined : [{ text: '' }];
+}
+
+/** One piece of an address as a language writes it. */
+export function writeAddressPiece(piece: AddressPiece, style: AddressStyle): string {
+  return 'text' in piece ? style.text(piece.text) : style.variable(piece.variable, piece.encoding);
 }
 
 /** The code of an address in a language that joins texts by an operator. */
-export function joinedAddress(plain: PlainRequest, base: string, style: Omit<PieceStyle, 'newKey'>, operator: string) {
-  const pieces = addressPieces(plain).map((piece) =>
-    'text' in piece ? style.text(piece.text) : style.secret(piece.secret),
-  );
+export function joinedAddress(plain: PlainRequest, base: string, style: AddressStyle, operator: string): string {
+  const pieces = addressPieces(plain).map((piece) => writeAddressPiece(piece, style));
   return [...(plain.base ? [base] : []), ...pieces].join(operator);
+}
+
+/** Whether the content of an environment variable has to be encoded for the address. */
+export function encodesVariable(plain: PlainRequest, wanted?: AddressEncoding): boolean {
+  return addressPieces(plain).some(
+    (piece) => 'encoding' in piece && (wanted ? piece.encoding === wanted : piece.encoding !== 'none'),
+  );
+}
+
+/** The lines that end a program with a message where a value that the reader has to give is not set. */
+export function openChecks({ open }: PlainRequest, check: (variable: string, message: string) => string[]): string[] {
+  const variables = new Set(open.map(({ variable }) => variable));
+  return [...variables].flatMap((variable) => check(variable, `Set ${variable}.`));
 }
 
 /** Whether the request has a secret in one of its headers. */
@@ -173,9 +244,9 @@ function headerText(value: string): string {
   return wellFormed(value).replace(/[\0-\x1f\x7f]+/g, ' ');
 }
 
-/** `url` with whatever no URI may hold percent-encoded, but for the pieces in braces in `open`. */
-function plainUrl(url: string, open: readonly string[] = []): string {
-  const kept = new Set(open);
+/** `url` with whatever no URI may hold percent-encoded, but for the names in braces of `open`. */
+function plainUrl(url: string, open: readonly OpenValue[]): string {
+  const kept = new Set(open.flatMap(({ in: place, name }) => (place === 'path' ? [`{${name}}`] : [])));
   let [written, between] = ['', ''];
   for (const piece of url.split(/(\{[^{}]+\})/)) {
     if (kept.has(piece)) {

@@ -3,9 +3,12 @@ import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleReque
 import { parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
+  type AddressEncoding,
   allHeaders,
+  encodesVariable,
   haveUniqueNames,
   joinedAddress,
+  openChecks,
   type PlainHeader,
   type PlainRequest,
   plainRequest,
@@ -32,12 +35,17 @@ function write(request: SampleRequest): string {
   const name = shortcuts.has(plain.method) ? plain.method.toLowerCase() : 'request';
   const code = commaLines(`response = requests.${name}(`, call, ')', tab);
   const { base } = plain;
-  const first = base ? [`base = ${environment(base)}`] : [];
+  const checks = openChecks(plain, (variable, message) => [
+    `if not os.environ.get(${quote(variable)}):`,
+    `${tab}sys.exit(${quote(message)})`,
+  ]);
+  const first = [...checks, ...(base ? [`base = ${environment(base)}`] : [])];
   const imports = [
     ...(base || code.includes('os.environ[') ? ['import os'] : []),
+    ...(checks.length > 0 ? ['import sys'] : []),
     ...(code.includes(newKey) ? ['import uuid'] : []),
     ...(code.includes('Path(') ? ['from pathlib import Path'] : []),
-    ...(plain.secretQuery.length > 0 ? ['from urllib.parse import quote'] : []),
+    ...(encodesVariable(plain) ? ['from urllib.parse import quote'] : []),
   ];
   const digest = plain.digest === undefined ? [] : ['from requests.auth import HTTPDigestAuth'];
   const head = [...imports, ...(imports.length ? [''] : []), 'import requests', ...digest, ''];
@@ -50,8 +58,9 @@ function environment({ variable, value }: SampleBase): string {
 }
 
 function target(plain: PlainRequest): string[] {
-  const secret = (variable: string): string => `quote(${secretOf(variable)}, safe="")`;
-  const address = joinedAddress(plain, 'base', { text: quote, secret }, ' + ');
+  const variable = (name: string, encoding: AddressEncoding): string =>
+    encoding === 'none' ? secretOf(name) : `quote(${secretOf(name)}, safe="")`;
+  const address = joinedAddress(plain, 'base', { text: quote, variable }, ' + ');
   return shortcuts.has(plain.method) ? [address] : [quote(plain.method), address];
 }
 

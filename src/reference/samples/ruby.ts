@@ -2,13 +2,16 @@ import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '.
 import { multipart, parameter } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
+  type AddressEncoding,
   addressPieces,
   allHeaders,
   clientNotes,
   hasNewKey,
+  openChecks,
   type PlainHeader,
   type PlainRequest,
   plainRequest,
+  writeAddressPiece,
   writePiece,
 } from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';
@@ -37,6 +40,9 @@ function write(request: SampleRequest): string {
     ...(plain.certificate === undefined ? [] : ['require "openssl"']),
     ...(hasNewKey(plain) ? ['require "securerandom"'] : []),
     '',
+    ...openChecks(plain, (variable, message) => [
+      `abort ${quote(message)} if ENV.fetch(${quote(variable)}, "").empty?`,
+    ]),
     ...(base
       ? [`base = ENV.fetch(${[base.variable, ...(value === undefined ? [] : [value])].map(quote).join(', ')})`]
       : []),
@@ -56,9 +62,12 @@ function write(request: SampleRequest): string {
 }
 
 function address(plain: PlainRequest): string {
-  const pieces = addressPieces(plain).map((piece) =>
-    'text' in piece ? inside(piece.text) : `#{URI.encode_www_form_component(ENV.fetch(${quote(piece.secret)}))}`,
-  );
+  const variable = (name: string, encoding: AddressEncoding): string => {
+    const read = `ENV.fetch(${quote(name)})`;
+    if (encoding === 'none') return `#{${read}}`;
+    return `#{URI.encode_www_form_component(${read})${encoding === 'path' ? '.gsub("+", "%20")' : ''}}`;
+  };
+  const pieces = addressPieces(plain).map((piece) => writeAddressPiece(piece, { text: inside, variable }));
   return `"${plain.base ? '#{base}' : ''}${pieces.join('')}"`;
 }
 

@@ -1,11 +1,14 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
 import {
+  type AddressEncoding,
   allHeaders,
   clientNotes,
   hasSecretHeader,
   joinedAddress,
+  openChecks,
   type PlainHeader,
+  type PlainRequest,
   plainRequest,
   writePiece,
 } from './plain';
@@ -29,11 +32,12 @@ function write(request: SampleRequest): string {
     'import FoundationNetworking',
     '#endif',
     '',
-    ...(base || hasSecretHeader(plain) || plain.secretQuery.length > 0
+    ...(base || hasSecretHeader(plain) || plain.open.length + plain.variableQuery.length > 0
       ? ['let environment = ProcessInfo.processInfo.environment']
       : []),
+    ...openChecks(plain, (name, message) => [`if (${variable(name)}).isEmpty { fatalError(${quote(message)}) }`]),
     ...(base ? [`let base = environment[${quote(base.variable)}] ?? ${quote(base.value ?? '')}`] : []),
-    `var request = URLRequest(url: URL(string: ${joinedAddress(plain, 'base', { text: quote, secret: encoded }, ' + ')})!)`,
+    `var request = URLRequest(url: URL(string: ${address(plain)})!)`,
     `request.httpMethod = ${quote(plain.method)}`,
     ...headers.map((header) => setHeader(header.name, headerValue(header))),
     ...(plain.body ? bodyLines(plain.body) : []),
@@ -46,12 +50,21 @@ function write(request: SampleRequest): string {
   ].join('\n');
 }
 
+/** A sum, or a joined list, where the sum would be slow to compile. */
+function address(plain: PlainRequest): string {
+  const style = { text: quote, variable: encoded };
+  return plain.open.length === 0
+    ? joinedAddress(plain, 'base', style, ' + ')
+    : `[${joinedAddress(plain, 'base', style, ', ')}].joined()`;
+}
+
 function setHeader(name: string, value: string): string {
   return `request.setValue(${value}, forHTTPHeaderField: ${quote(name)})`;
 }
 
-function encoded(name: string): string {
-  return `(${variable(name)}).addingPercentEncoding(withAllowedCharacters: .alphanumerics)!`;
+function encoded(name: string, encoding: AddressEncoding): string {
+  const read = `(${variable(name)})`;
+  return encoding === 'none' ? read : `${read}.addingPercentEncoding(withAllowedCharacters: .alphanumerics)!`;
 }
 
 function headerValue({ pieces }: PlainHeader): string {

@@ -3,7 +3,7 @@ import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
 import { hasHost, serverUrl } from '../../request/sampleRequest';
-import { hostVariable, postmanAddress, schemasVariable } from './variables';
+import { ownVariables, postmanAddress } from './variables';
 
 /** What a request is authorised by: Postman's own type for one scheme, and fields for the others. */
 export interface PostmanAccess {
@@ -46,7 +46,7 @@ export interface AuthContext {
  * another variable of the collection, the later gets a number.
  */
 export function schemeVariables({ securitySchemes }: ReferenceModel): Map<string, string> {
-  const taken = new Set(['baseUrl', hostVariable, schemasVariable]);
+  const taken = new Set(ownVariables);
   const variables = new Map<string, string>();
   for (const { name } of securitySchemes) {
     const plain = name.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'token';

@@ -4,7 +4,8 @@ import type { ReferenceModel, Schema } from '../../model';
 import { operationRequest } from '../../request/operationRequest';
 import { serverUrl } from '../../request/sampleRequest';
 import type { Markdown } from '../../text';
-import { type Auth, type AuthContext, commonAuth, schemeVariables } from './auth';
+import { type Auth, type AuthContext, commonAuth, schemeVariables, variablesOf } from './auth';
+import { openVariables, ownVariables } from './variables';
 
 /**
  * The parts of Postman's collection format v2.1 that are written here
@@ -108,6 +109,8 @@ export interface ResponseSchemas {
 export interface RequestContext extends AuthContext {
   /** The authorisation of the collection, which a request without one of its own takes. */
   auth: Auth;
+  /** The variables of values that the author does not give. */
+  open: ReadonlyMap<string, string>;
   /** The requests and examples that samples show as well. */
   cache: ExampleCache;
   /** What responses are tested by, where the site says that its samples run. */
@@ -122,12 +125,16 @@ export function createContext(
 ): RequestContext {
   const authContext = { variables: schemeVariables(model), baseUrl: serverUrl(model.servers[0]) };
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  const requests = operations.map((operation) => operationRequest(operation, cache));
+  const secrets = requests.flatMap(({ access }) => access.flatMap((use) => variablesOf(use, authContext)));
+  const taken = new Set([...ownVariables, ...authContext.variables.values(), ...secrets]);
   return {
     ...authContext,
     auth: commonAuth(
-      operations.map((operation) => operationRequest(operation, cache).access),
+      requests.map(({ access }) => access),
       authContext,
     ),
+    open: openVariables(requests, taken),
     cache,
     ...(responseSchemas ? { responseSchemas } : {}),
   };

@@ -77,6 +77,7 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
   const variable = [
     ...hostVariables(operations, context),
     ...(responseSchemas ? [{ key: schemasVariable, value: responseSchemas.text }] : []),
+    ...[...new Set(context.open.values())].map((key) => ({ key, value: '' })),
   ];
   return {
     info: {

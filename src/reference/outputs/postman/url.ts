@@ -1,16 +1,16 @@
 import { basePath } from '../../address';
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
-import { toPairs, toPathText } from '../../request/parameterValue';
+import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
 import { splitPathKey } from '../../request/pathKey';
-import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
+import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
-import { hostVariable } from './variables';
+import { hostVariable, openKey } from './variables';
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a
- * part of a segment, for which Postman has no notation, is written as its example value. One without an example is
- * empty, or keeps its braces.
+ * part of a segment, for which Postman has no notation, is written as its example value. One without a value has that of
+ * a variable of the collection.
  */
 export function buildUrl(
   { server: address, path: template, parameters }: Pick<OperationRequest, 'server' | 'path' | 'parameters'>,
@@ -23,11 +23,11 @@ export function buildUrl(
   const key = splitPathKey(template);
   const segments = key.path.replace(/^\//, '').split('/');
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
-  const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName))];
-  const variable = names.map((name) => buildVariable(name, byName.get(name)));
+  const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
+  const variable = names.map((name) => buildVariable(name, byName.get(name), context));
   const query: Field[] = [
-    ...queryOfKey(key.query, byName),
-    ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item) : [])),
+    ...queryOfKey(key.query, byName, context),
+    ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item, context) : [])),
     ...keys.map(({ name, value }) => ({ key: readable(encodeURIComponent(name), reservedInNames), value })),
   ];
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
@@ -66,36 +66,60 @@ function wholeVariable(segment: string): string | undefined {
 }
 
 /** A segment, as a variable with `prefix` before it where it is one parameter; without a prefix it has its value. */
-function writeSegment(segment: string, parameters: Map<string, ParameterValue>, prefix = ':'): string {
+function writeSegment(
+  segment: string,
+  parameters: Map<string, ParameterValue>,
+  context: RequestContext,
+  prefix = ':',
+): string {
   const name = wholeVariable(segment);
   if (name !== undefined && prefix !== '') return prefix + name;
-  return segment.replace(/\{([^{}]+)\}/g, (template, wanted: string) => {
+  return segment.replace(/\{([^{}]+)\}/g, (_template, wanted: string) => {
     const { parameter, value } = parameters.get(wanted) ?? {};
-    return parameter && value !== undefined ? toPathText(parameter, value) : template;
+    return parameter && value !== undefined
+      ? toPathText(parameter, value)
+      : openText('path', wanted, parameter, context);
   });
 }
 
-function buildVariable(name: string, found: ParameterValue | undefined): Field {
-  if (!found) return { key: name, value: '' };
+/** The variable of the collection for a value that the author does not give, led by what its style writes before it. */
+function openText(
+  place: OpenValue['in'],
+  name: string,
+  parameter: Parameter | undefined,
+  { open }: RequestContext,
+): string {
+  return `${parameter && place === 'path' ? pathLead(parameter) : ''}{{${open.get(openKey(place, name)) ?? name}}}`;
+}
+
+function buildVariable(name: string, found: ParameterValue | undefined, context: RequestContext): Field {
+  if (!found) return { key: name, value: openText('path', name, undefined, context) };
   const { parameter, value: sent } = found;
-  const text = sent === undefined ? '' : toPathText(parameter, sent);
+  const description = describeMarked(parameter);
+  if (sent === undefined) return { key: name, value: openText('path', name, parameter, context), description };
+  const text = toPathText(parameter, sent);
   const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
-  return { key: name, value, description: describeMarked(parameter) };
+  return { key: name, value, description };
 }
 
 /** The rows of the query that is in the key of the path. */
-function queryOfKey(query: string, parameters: Map<string, ParameterValue>): Field[] {
+function queryOfKey(query: string, parameters: Map<string, ParameterValue>, context: RequestContext): Field[] {
   return query
     .split('&')
     .filter((pair) => pair !== '')
     .map((pair) => {
       const [key = '', value = ''] = pair.split(/=(.*)/s);
-      return { key, value: writeSegment(value, parameters, '') };
+      return { key, value: writeSegment(value, parameters, context, '') };
     });
 }
 
 /** The rows of a query parameter: one, or one for each item or field of an exploded value. */
-function buildQuery({ parameter, value = '' }: ParameterValue): Field[] {
+function buildQuery({ parameter, value }: ParameterValue, context: RequestContext): Field[] {
+  if (value === undefined) {
+    const key = readable(encodeURIComponent(parameter.name), reservedInNames);
+    const text = openText('query', parameter.name, parameter, context);
+    return [{ key, value: text, description: describeMarked(parameter) }];
+  }
   const pairs = toPairs(parameter, value);
   const rows = pairs.length > 0 ? pairs : [{ name: parameter.name, value: '' }];
   return rows.map((row) => ({

@@ -1,11 +1,54 @@
 import { basePath } from '../../address';
-import { hasHost } from '../../request/sampleRequest';
+import { hasHost, type OpenValue, type OperationRequest } from '../../request/sampleRequest';
 
 /** The collection's variable of scheme and host, where the address of a server has none. */
 export const hostVariable = 'apiHost';
 
 /** The collection's variable that holds the schemas of responses. */
 export const schemasVariable = 'schemas';
+
+/** The variables that no scheme and no value has the name of. */
+export const ownVariables: readonly string[] = ['baseUrl', hostVariable, schemasVariable];
+
+/**
+ * The collection's variables of values that the author does not give, by their place and name: `owner`, or `path-token`
+ * where something else has that name. One variable stands for all values of a name.
+ */
+export function openVariables(requests: readonly OperationRequest[], taken: ReadonlySet<string>): Map<string, string> {
+  const variables = new Map<string, string>();
+  for (const { path, parameters } of requests) {
+    const given = new Set(
+      parameters.flatMap(({ parameter, value }) => (value === undefined ? [] : [`${parameter.in} ${parameter.name}`])),
+    );
+    for (const [place, name] of namesIn(path, parameters)) {
+      const key = openKey(place, name);
+      if (!given.has(key)) variables.set(key, plainName(place, name, taken));
+    }
+  }
+  return variables;
+}
+
+/** The places and names of what is in an address: those of the path's template, and those of the query. */
+function namesIn(path: string, parameters: OperationRequest['parameters']): [OpenValue['in'], string][] {
+  return [
+    ...[...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']): [OpenValue['in'], string] => ['path', name]),
+    ...parameters.flatMap(({ parameter: { in: place, name } }): [OpenValue['in'], string][] =>
+      place === 'query' ? [['query', name]] : [],
+    ),
+  ];
+}
+
+/** What `openVariables` has the variable of a value under. */
+export function openKey(place: OpenValue['in'], name: string): string {
+  return `${place} ${name}`;
+}
+
+function plainName(place: OpenValue['in'], name: string, taken: ReadonlySet<string>): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'value';
+  let own = plain;
+  while (taken.has(own)) own = `${place}-${own}`;
+  return own;
+}
 
 /** A server's address in an environment: one without a host has the variable of the collection in its place. */
 export function postmanAddress(url: string): string {

@@ -1,6 +1,6 @@
 import { type Json, ownValue } from '../../json';
 import { parseJson, toJsonText } from '../../jsonText';
-import { assembleRequest } from '../../request/assembleRequest';
+import { assembleRequest, type SentValue } from '../../request/assembleRequest';
 import { type AccessUse, authorise, type Secrets } from '../../request/authorise';
 import type { SampleBody, SampleRequest } from '../../request/sampleRequest';
 import { writeBody } from '../../request/writeBody';
@@ -32,14 +32,14 @@ export function initialContent(form: BodyForm): BodyContent {
 
 /** Makes the request that a filled form asks for, with the code that makes the samples' requests. */
 export function fillForm(
-  { method, path, base, newKeyHeader, parameters }: RequestForm,
+  { method, path, base, newKeyHeader, openVariables, parameters }: RequestForm,
   filled: FilledForm,
 ): SampleRequest {
-  const values = parameters.flatMap(({ parameter, control }, index) => {
+  const values = parameters.flatMap(({ parameter, control, required }, index): SentValue[] => {
     const value = filled.parameters[index];
-    // Without a value, the name of a path parameter stays where the value would stand.
     const isMissing = value === undefined || (parameter.in === 'path' && value.length === 0);
-    if (isMissing) return [];
+    // The code of the request reads it from a variable.
+    if (isMissing) return required && (parameter.in === 'path' || parameter.in === 'query') ? [{ parameter }] : [];
     const sent = fromFieldValue(value, control);
     // A text that should be JSON and is not is sent as it is, not as a JSON string.
     const isText = control.kind === 'json' && sent === value && parameter.mediaType !== undefined;
@@ -48,7 +48,7 @@ export function fillForm(
   const { server, accept, requirement, secrets, body } = filled;
   const isKeyTyped = values.some(({ parameter }) => parameter.in === 'header' && parameter.name === newKeyHeader);
   return assembleRequest({
-    ...{ method, path, server, values, accept },
+    ...{ method, path, server, values, openVariables, accept },
     ...(base ? { base: { ...base, value: server } } : {}),
     ...(isKeyTyped ? {} : { newKeyHeader }),
     access: authorise(requirement, secrets),

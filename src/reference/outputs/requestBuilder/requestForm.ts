@@ -5,7 +5,7 @@ import { isIgnored } from '../../request/assembleRequest';
 import type { AccessUse } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
 import type { ParameterStyle } from '../../request/parameterValue';
-import type { ParameterValue, SampleBase } from '../../request/sampleRequest';
+import type { OpenVariables, ParameterValue, SampleBase } from '../../request/sampleRequest';
 import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
@@ -24,6 +24,8 @@ export interface RequestForm {
   base?: Required<SampleBase>;
   /** Header that carries a new key with each request, where none is typed. */
   newKeyHeader?: string;
+  /** Variables of values that the reader has to give, where their names alone would make those of something else. */
+  openVariables?: OpenVariables;
   parameters: ParameterField[];
   /** One for each media type of the body. */
   bodies: BodyForm[];
@@ -35,13 +37,15 @@ export interface RequestForm {
 
 /** Makes the form of an operation's request. */
 export function requestForm(operation: Operation, context: FormContext): RequestForm {
-  const { method, path, base, newKeyHeader, parameters, bodies, accept } = operationRequest(operation, context.cache);
+  const request = operationRequest(operation, context.cache);
+  const { method, path, base, newKeyHeader, openVariables, parameters, bodies, accept } = request;
   const shown = parameters.filter(({ parameter }) => !isIgnored(parameter));
   return {
     method,
     path,
     ...(base ? { base } : {}),
     ...(newKeyHeader === undefined ? {} : { newKeyHeader }),
+    ...(openVariables ? { openVariables } : {}),
     parameters: shown.map((each) => parameterField(each, context)),
     bodies: bodies.map((body) => bodyForm(body, context)),
     accept,

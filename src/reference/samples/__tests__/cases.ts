@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import type { SampleHeader, SampleRequest } from '../../request/sampleRequest';
+import type { OpenValue, SampleHeader, SampleRequest } from '../../request/sampleRequest';
 
 /** The environment variable of the secrets, and the files that lie beside each program. */
 export const secretName = 'API_TOKEN';
@@ -7,6 +7,14 @@ export const secretValue = 's3cr3t-$value';
 export const files: Record<string, Buffer> = {
   'photo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0x0d, 0x0a, 0x27]),
   "it's $HOME – план.txt": Buffer.from('one\r\ntwo\n'),
+};
+
+/** The content of the variables of values that a reader has to give. */
+export const openContents: Record<string, string> = {
+  API_OWNER: 'a b/ü?#%41+&="\'$x`\\',
+  API_REPO: 'hello-world',
+  API_Q: "é&=+#%'$x`",
+  API_LIST: 'a,b/c',
 };
 
 /** A string with whatever a language could take for syntax, and the JSON value around it. */
@@ -32,6 +40,11 @@ const host: SampleRequest = {
   base: { variable: 'API_HOST' },
   headers: [{ name: 'Accept', value: 'application/json' }],
 };
+
+const open = (name: string, place: OpenValue['in'], more: Partial<OpenValue> = {}): OpenValue => ({
+  ...{ name, in: place, variable: `API_${name.toUpperCase()}` },
+  ...more,
+});
 
 /** Requests that the snapshots show as well as the wire. */
 export const shownCases: Record<string, SampleRequest> = {
@@ -95,6 +108,12 @@ export const shownCases: Record<string, SampleRequest> = {
     secretQuery: ['key', 'x%24y'].map((name) => ({ name, secret: secretName })),
   },
   'query-secret-alone': { ...host, url: '/api/v1/tasks', secretQuery: [{ name: 'key', secret: secretName }] },
+  open: {
+    method: 'GET',
+    url: `${base}/repos/{owner}/{repo}/issues?page=1`,
+    open: [open('owner', 'path'), open('repo', 'path'), open('q', 'query')],
+    headers: [authorization],
+  },
   digest: { method: 'GET', url: `${base}/tasks`, headers: [], digest: 'API_DIGEST' },
 };
 
@@ -187,6 +206,21 @@ export const wireCases: Record<string, SampleRequest> = {
     url: `${base}/tasks/7?$y!`,
     base: { variable: 'API_BASE', value: base },
     headers: [],
+  },
+  'open values alone': { ...host, url: '/api/{owner}', open: [open('owner', 'path')] },
+  'an open value that is reserved': {
+    ...{ method: 'DELETE', url: `${base}/$x/{list}.{list}`, headers: [] },
+    base: { variable: 'API_BASE', value: base },
+    open: [open('list', 'path', { allowReserved: true })],
+  },
+  'an open value that is reserved, and a secret': {
+    ...post(json({ a: 1 })),
+    open: [open('list', 'query', { allowReserved: true }), open('q', 'query')],
+    secretQuery: [{ name: 'key', secret: secretName }],
+  },
+  'open value that node sends': {
+    ...{ method: 'TRACE', url: `${base}/{owner}`, headers: [] },
+    open: [open('owner', 'path')],
   },
   'url hostile': { method: 'GET', url: `${base}/"'\`\\\${a}#{b}/é {x}[y]?q="a|b<>&[1-3]={a,b}%41%zz`, headers: [] },
 };

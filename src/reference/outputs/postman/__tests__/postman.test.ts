@@ -274,6 +274,20 @@ describe('of a description whose server has no host', () => {
   });
 });
 
+test('values that the author does not give are variables of the collection, one for each name', () => {
+  const parameters = '[{ name: q, in: query, required: true, schema: { type: string } }, { name: p, in: query }]';
+  const { collection } = make(
+    documentOf(`
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+security: [{ token: [] }]
+paths:
+  /{owner}/{token}: { get: { responses: {} } }
+  /{owner}/x: { get: { parameters: ${parameters}, responses: {} } }`),
+  );
+  const values = ['owner', 'path-token', 'q'];
+  expect(collection.variable).toEqual(values.map((key) => ({ key, value: '' })));
+});
+
 test('the folder of a tag names the operations that have their request in the folder of another tag', () => {
   const document = documentOf(`
 tags: [{name: a}, {name: b, x-displayName: B, description: All of b.}, {name: c}]

@@ -31,10 +31,20 @@ describe('the address', () => {
       'with variables without an example',
       '/a/{x}/b.{y}',
       'parameters: [{ name: x, in: path, schema: { type: integer } }, { name: y, in: path, schema: { type: string } }]',
-      '{{baseUrl}}/a/:x/b.{y}',
-      [['x', '']],
+      '{{baseUrl}}/a/:x/b.{{y}}',
+      [['x', '{{x}}']],
     ],
-    ['with a variable that is not described', '/tasks/{x}', '{}', '{{baseUrl}}/tasks/:x', [['x', '']]],
+    ['with a variable that is not described', '/tasks/{x}', '{}', '{{baseUrl}}/tasks/:x', [['x', '{{x}}']]],
+    [
+      'with a variable that has the name of one of the collection, in a style',
+      '/a/{base Url}/{baseUrl}',
+      'parameters: [{ name: baseUrl, in: path, style: matrix, schema: { type: string } }]',
+      '{{baseUrl}}/a/:base Url/:baseUrl',
+      [
+        ['base Url', '{{base-Url}}'],
+        ['baseUrl', ';baseUrl={{path-baseUrl}}'],
+      ],
+    ],
     [
       'on a server of its own',
       '/up',
@@ -57,6 +67,7 @@ describe('the address', () => {
     ['required', '{ name: q, required: true, example: 1 }', ['q=1'], '?q=1'],
     ['optional', '{ name: q, example: 1 }', ['- q=1'], ''],
     ['without an example', '{ name: q, schema: { type: integer, minimum: 5 } }', ['- q=5'], ''],
+    ['required, without an example', '{ name: q, required: true, schema: { type: integer } }', ['q={{q}}'], '?q={{q}}'],
     ['with a named example', '{ name: q, examples: { a: { value: x }, b: { value: y } } }', ['- q=x'], ''],
     ['a 3.1 nullable one', '{ name: q, schema: { type: [string, "null"], examples: [z] } }', ['- q=z'], ''],
     [

@@ -38,12 +38,12 @@ export function writeWithPostman(generator: PostmanGenerator, request: SampleReq
   const plain = plainRequest(request);
   const { origin, rest } = splitOrigin(plain.url);
   const { base } = plain;
-  const secrets = plain.secretQuery.map(({ name, secret }) => `${name}=<${secret}>`);
+  const values = plain.variableQuery.map(({ name, variable }) => `${name}=<${variable}>`);
   const headers = allHeaders(plain);
   const body = plain.body && bodyText(plain.body);
   const words = new Map([
     ...(origin === '' ? [['host0.invalid', `<${base?.variable}>`] as const] : []),
-    ['/requestPath0', urlSafe(withQuery(rest, secrets))],
+    ['/requestPath0', urlSafe(withQuery(named(rest, plain), values))],
     ...headers.map((header, index): [string, string] => [`headerValue${index}x`, headerText(header)]),
     ...(body === undefined ? [] : [['requestBody0', body] as const]),
   ]);
@@ -73,6 +73,12 @@ function bodyText(body: SampleBody): string {
 /** Signs that a language could take for syntax, though an address may hold them. */
 function urlSafe(rest: string): string {
   return percentEncoded(rest, /['$!]/g);
+}
+
+/** An address in which the reader has to put in what is in angle brackets. */
+function named(rest: string, { open }: PlainRequest): string {
+  const inPath = open.filter((value) => value.in === 'path');
+  return inPath.reduce((text, { name, variable }) => text.replaceAll(`{${name}}`, `<${variable}>`), rest);
 }
 
 /** What the reader has to put in is in angle brackets: a secret by the name of its variable, and a new key. */
