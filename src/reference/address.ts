@@ -55,3 +55,13 @@ export function encodeAddress(text: string): string {
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
+
+/** Encodes all but unreserved characters (RFC 3986, section 2.3). */
+export function encodeStrictly(text: string): string {
+  return percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*]/g);
+}
+
+/** Leaves reserved characters as they are (`allowReserved`). */
+export function encodeReserved(text: string): string {
+  return percentEncoded(encodeAddress(text), /#/g);
+}

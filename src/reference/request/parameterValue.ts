@@ -1,4 +1,4 @@
-import { encodeAddress, percentEncoded, wellFormed } from '../address';
+import { encodeReserved, encodeStrictly, percentEncoded } from '../address';
 import { entriesOf, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType } from '../mediaType';
@@ -15,12 +15,6 @@ export interface EncodedPair {
 }
 
 type Encode = (text: string) => string;
-
-/** Encodes all but unreserved characters (RFC 3986, section 2.3). */
-export const encodeStrictly: Encode = (text) => percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*]/g);
-
-/** Leaves reserved characters as they are (`allowReserved`). */
-export const encodeReserved: Encode = (text) => percentEncoded(encodeAddress(text), /#/g);
 
 /** Leaves a cookie as it is (style `cookie`, 3.2), but for what would end it. */
 const encodeCookie: Encode = (text) => percentEncoded(text, /[\u0000-\u001f\u007f;]/g);

@@ -1,5 +1,4 @@
-import { splitOrigin, wellFormed } from '../address';
-import { encodeStrictly } from '../request/parameterValue';
+import { encodeStrictly, splitOrigin, wellFormed } from '../address';
 import type {
   ClientAccess,
   MultipartPart,

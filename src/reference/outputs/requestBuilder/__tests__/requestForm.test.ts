@@ -76,6 +76,10 @@ describe('a form as it begins asks for the request of the samples', () => {
         { encoding: [{ property: 'f', contentType: 'image/png, image/jpeg', headers: [] }] },
       ),
     ],
+    [
+      'no value in the address',
+      { path: '/{id}', parameters: [given('query', '{type: string}', '', { examples: [] })] },
+    ],
     ['no example', { method: 'post', requestBody: { required: false, content: [mediaType()] } }],
     [
       'no example of parts',
@@ -107,9 +111,12 @@ describe('what is filled in', () => {
     ['no JSON', given('query', '{title: Any}', {}, { mediaType: 'application/json' }), '{a', '?p=%7Ba'],
   ])('%s', (_case, parameter, value, want) => expect(query(parameter, value)).toBe(want));
 
-  it('leaves the name of a path parameter that has no value', () => {
-    const full = operation({ servers, path: '/a/{p}', parameters: [given('path', '{type: string}', 'x')] });
-    expect(fill(full, { parameters: [''] }).url).toBe('https://api.example.com/a/{p}');
+  it('leaves what has to be in the address to the reader where it has no value', () => {
+    const parameters = [given('path', '{type: string}', 'x'), given('query', '{type: string}', 'y')];
+    const full = operation({ servers, path: '/a/{p}', parameters });
+    const { url, open } = fill(full, { parameters: ['', undefined] });
+    expect(url).toBe('https://api.example.com/a/{p}');
+    expect(open?.map(({ variable }) => variable)).toEqual(['API_P', 'API_QUERY_P']);
   });
 
   it.each<[string, string, object | undefined]>([
