@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiPage as ApiPageData } from '../../reference/page';
+import type { ApiPage as ApiPageData, ServerView } from '../../reference/page';
 import { sampleBasesOf } from '../../reference/words';
 import { PageBase, sharedServers } from './BaseUrl';
 import { Operation } from './Operation';
@@ -18,11 +18,12 @@ interface ApiPageProps {
 /** The page of one tag: what it is about, the list of its operations, and the operations. */
 export function ApiPage({ page, actions }: ApiPageProps) {
   const { operations, seeAlso } = page;
+  const servers = sharedServers(operations);
   return (
     <>
-      <ApiPageHead page={page} actions={actions} />
+      <ApiPageHead page={page} actions={actions} servers={servers} />
       {operations.map((operation) => (
-        <Operation key={operation.anchor} operation={operation} />
+        <Operation key={operation.anchor} operation={operation} areServersShared={servers.length > 0} />
       ))}
       {seeAlso.length > 0 && (
         <section className="see-also">
@@ -36,9 +37,8 @@ export function ApiPage({ page, actions }: ApiPageProps) {
 }
 
 /** Text at the left, base URL beside it; the list of operations is as wide as both, so that nothing is empty beside it. */
-function ApiPageHead({ page, actions }: ApiPageProps) {
+function ApiPageHead({ page, actions, servers }: ApiPageProps & { servers: ServerView[] }) {
   const { operations } = page;
-  const servers = sharedServers(operations);
   const hasBase = servers.length > 0 || sampleBasesOf(operations).length > 0;
   return (
     <header className="page-head">

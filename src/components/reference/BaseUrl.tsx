@@ -77,19 +77,20 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
   );
 }
 
-/** Base URLs of an operation, folded, when there is more to them than the one that the endpoint shows. */
-export function Servers({ operation }: { operation: OperationSection }) {
+/**
+ * Base URLs of an operation, folded, when there is more to them than what the endpoint, and for shared ones the head of the page,
+ * shows.
+ */
+export function Servers({ operation, areShared }: { operation: OperationSection; areShared: boolean }) {
   const { servers, anchor, samples } = operation;
-  const hasDetails = ({ description, variables }: (typeof servers)[number]) => description || variables.length > 0;
-  if (servers.length < 2 && !servers.some(hasDetails)) return null;
+  const isChoice = samples.some(({ baseAt }) => baseAt !== undefined);
+  const hasVariables = servers.some(({ variables }) => variables.length > 0);
+  if (areShared && !isChoice && !hasVariables) return null;
+  if (servers.length < 2 && !hasVariables && !servers.some(({ description }) => description)) return null;
   return (
     <details className="more servers">
       <summary>{servers.length > 1 ? `${servers.length} base URLs` : 'About the base URL'}</summary>
-      <BaseUrl
-        servers={servers}
-        name={`${anchor}:server`}
-        isChoice={samples.some(({ baseAt }) => baseAt !== undefined)}
-      />
+      <BaseUrl servers={servers} name={`${anchor}:server`} isChoice={isChoice} />
     </details>
   );
 }

@@ -3,27 +3,38 @@ import { Servers } from './BaseUrl';
 import { Endpoint } from './Endpoint';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
 import { OperationActions } from './OperationActions';
+import { OperationBar } from './OperationBar';
 import { OperationFacts } from './OperationFacts';
 import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
 import { RichTextBlock } from './RichTextBlock';
-import { hasSamples, SamplesPanel } from './SamplesPanel';
+import { FoldedSamples, hasSamples, SamplesPanel } from './SamplesPanel';
 import { Fields } from './SchemaBody';
 import { DeprecatedMark } from './SchemaLine';
 import { haveFolds, SectionHead } from './SectionHead';
 
+interface ServedOperation {
+  operation: OperationSection;
+  /** Whether the head of the page shows the base URLs of all its operations. */
+  areServersShared: boolean;
+}
+
 /** An operation or webhook of an API page: text, parameters and body, samples beside them, then responses. */
-export function Operation({ operation }: { operation: OperationSection }) {
+export function Operation({ operation, areServersShared }: ServedOperation) {
   const isSampled = hasSamples(operation);
   return (
-    <article className={isSampled ? 'op columns' : 'op'} aria-labelledby={operation.anchor}>
-      <div className="text">
-        <OperationIntro operation={operation} level={2} />
-        <OperationInput operation={operation} level={3} />
-      </div>
-      {isSampled && <SamplesPanel operation={operation} level={3} />}
-      <div className="text">
-        <OperationOutput operation={operation} level={3} />
+    <article className="op" aria-labelledby={operation.anchor}>
+      <OperationHeading operation={operation} level={2} />
+      <OperationBar operation={operation} />
+      <div className={isSampled ? 'columns' : undefined}>
+        <div className="text">
+          <OperationIntro operation={operation} areServersShared={areServersShared} />
+        </div>
+        {isSampled && <FoldedSamples operation={operation} />}
+        <div className="text">
+          <OperationInput operation={operation} level={3} />
+          <OperationOutput operation={operation} level={3} />
+        </div>
       </div>
     </article>
   );
@@ -34,23 +45,26 @@ interface OperationProps {
   level: HeadingLevel;
 }
 
-/** Title, address, description and facts. */
-function OperationIntro({ operation, level }: OperationProps) {
-  const { anchor, title, deprecated, badges, description } = operation;
+function OperationHeading({ operation: { anchor, title, deprecated, badges }, level }: OperationProps) {
+  return (
+    <Heading level={level} anchor={anchor} title={title} deprecated={deprecated} className="op-title">
+      {deprecated && <DeprecatedMark />}
+      {badges?.map((badge) => (
+        <b className="mark" key={badge}>
+          {badge}
+        </b>
+      ))}
+    </Heading>
+  );
+}
+
+/** Description and facts. */
+function OperationIntro({ operation, areServersShared }: ServedOperation) {
   return (
     <>
-      <Heading level={level} anchor={anchor} title={title} deprecated={deprecated} className="op-title">
-        {deprecated && <DeprecatedMark />}
-        {badges?.map((badge) => (
-          <b className="mark" key={badge}>
-            {badge}
-          </b>
-        ))}
-      </Heading>
-      <Endpoint operation={operation} />
-      <RichTextBlock text={description} className="op-text" />
+      <RichTextBlock text={operation.description} className="op-text" />
       <OperationFacts operation={operation} />
-      <Servers operation={operation} />
+      <Servers operation={operation} areShared={areServersShared} />
       <OperationActions operation={operation} />
     </>
   );
@@ -69,10 +83,10 @@ function OperationInput({ operation, level }: OperationProps) {
 
 /** What the operation returns, and what it calls. */
 function OperationOutput({ operation, level }: OperationProps) {
-  const { responses, callbacks } = operation;
+  const { responses, callbacks, sectionAnchors } = operation;
   return (
     <>
-      <Responses responses={responses} level={level} />
+      <Responses responses={responses} anchor={sectionAnchors?.responses} level={level} />
       <Callbacks callbacks={callbacks} level={level} />
     </>
   );
@@ -107,7 +121,9 @@ function Callbacks({ callbacks, level }: { callbacks: CallbackView[]; level: Hea
 function CallbackOperation({ operation, level }: OperationProps) {
   return (
     <article className="callback-op" aria-labelledby={operation.anchor}>
-      <OperationIntro operation={operation} level={level} />
+      <OperationHeading operation={operation} level={level} />
+      <Endpoint operation={operation} />
+      <OperationIntro operation={operation} areServersShared={false} />
       <OperationInput operation={operation} level={levelBelow(level)} />
       {hasSamples(operation) && <SamplesPanel operation={operation} level={levelBelow(level)} />}
       <OperationOutput operation={operation} level={levelBelow(level)} />

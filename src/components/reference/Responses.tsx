@@ -12,11 +12,18 @@ export function firstSuccess(responses: ResponseView[]): ResponseView | undefine
   return responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => /^[13]/.test(status));
 }
 
+interface ResponsesProps {
+  responses: ResponseView[];
+  /** For links inside the page. */
+  anchor: string | undefined;
+  level: HeadingLevel;
+}
+
 /** The responses, by status; the first that means success is open. */
-export function Responses({ responses, level }: { responses: ResponseView[]; level: HeadingLevel }) {
+export function Responses({ responses, anchor, level }: ResponsesProps) {
   const open = firstSuccess(responses);
   return (
-    <section>
+    <section id={anchor}>
       <SectionHead level={level} title="Responses" foldable={responses.length > 1}>
         {responses.length > 0 && <span className="count">{responses.length}</span>}
       </SectionHead>

@@ -29,7 +29,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
   const { kind, id, method, path, deprecated } = operation;
   const servers = serverViews(operation.servers, anchor, { ...context, emptyField });
   const requestBody = requestBodyView(operation, anchor, context);
-  return {
+  const section: OperationSection = {
     kind,
     anchor,
     id,
@@ -51,6 +51,12 @@ export function operationSection(operation: Operation, anchor: string, context: 
     ...(operation.badges ? { badges: operation.badges } : {}),
     ...samplesOf(operation, { servers, requestBody }, context.cache),
   };
+  // Last, so that no other anchor depends on them.
+  return kind === 'callback' ? section : { ...section, sectionAnchors: sectionAnchors(anchor, context) };
+}
+
+function sectionAnchors(anchor: string, { anchors }: SectionContext): { responses: string; sample: string } {
+  return { responses: anchors.child(anchor, 'responses'), sample: anchors.child(anchor, 'sample') };
 }
 
 function callbackView(callback: Callback, parent: string, context: SectionContext): CallbackView {

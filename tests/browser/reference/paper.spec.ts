@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { guide, tasks } from '../pageHelpers';
-import { choose, generationRules, open, operation, taskModel } from './referenceHelpers';
+import { choose, generationRules, open, operation, taskModel, unfoldSamples } from './referenceHelpers';
 
 // As wide as A4 between a printer's margins: the layout of a narrow window.
 test.use({ viewport: { width: 718, height: 1000 } });
@@ -64,8 +64,9 @@ test('a browser whose style sheets cannot open folds has them opened for printin
   await expect(closed).toHaveCount(before);
 });
 
-test('paper has the chosen language alone, after what the operation takes', async ({ page }) => {
+test('paper has the chosen language alone, before what the operation takes', async ({ page }) => {
   await open(page, tasks);
+  await unfoldSamples(page);
   await choose(operation(page, 'createTask').locator('.request .choice'), 'Python');
   await page.emulateMedia({ media: 'print' });
   const shown = await page
@@ -75,7 +76,7 @@ test('paper has the chosen language alone, after what the operation takes', asyn
   expect([...new Set(shown)]).toEqual(['Python sample']);
   const tops = await operation(page, 'createTask').evaluate(
     (article, body) =>
-      [`[id="${body}"]`, '.request', '.response'].map(
+      ['.request', `[id="${body}"]`, '.response'].map(
         (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
       ),
     anchorFor('createTask', 'body'),

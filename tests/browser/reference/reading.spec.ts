@@ -19,11 +19,16 @@ test.describe('at 320 pixels', () => {
     });
   }
 
-  test('the samples stand between what their operation takes and what it returns', async ({ page }) => {
+  test('the samples follow the description, folded, before what the operation takes and returns', async ({ page }) => {
     await open(page, tasks);
+    const fold = operation(page, 'createTask').locator('details.beside');
+    const sample = fold.locator('.request');
+    await expect(sample).toBeHidden();
+    await fold.locator('> summary').click();
+    await expect(sample).toBeVisible();
     const tops = await operation(page, 'createTask').evaluate(
       (article, [header, body]) =>
-        ['h2', '.op-text', `[id="${header}"]`, `[id="${body}"]`, '.request', '.response-sample', '.response'].map(
+        ['h2', '.op-text', '.request', '.response-sample', `[id="${header}"]`, `[id="${body}"]`, '.response'].map(
           (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
         ),
       [anchorFor('createTask', 'header'), anchorFor('createTask', 'body')],

@@ -19,6 +19,13 @@ export function operation(page: Page, operationId: string): Locator {
   return page.locator(`article[aria-labelledby="${anchorFor(operationId)}"]`);
 }
 
+/** Opens the samples that a phone has folded. */
+export async function unfoldSamples(page: Page): Promise<void> {
+  await page.locator('details.beside').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
+}
+
 /** What an anchor is on: an operation, or a field, a response or a format below it, by the names that lead to it. */
 export function anchored(page: Page, operationId: string, ...names: string[]): Locator {
   return page.locator(`[id="${anchorFor(operationId, ...names)}"]`);

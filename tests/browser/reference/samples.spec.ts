@@ -1,7 +1,17 @@
 import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { hydrated, tasks } from '../pageHelpers';
-import { anchored, choose, generationRules, holdScripts, open, operation, surveys, tab } from './referenceHelpers';
+import {
+  anchored,
+  choose,
+  generationRules,
+  holdScripts,
+  open,
+  operation,
+  surveys,
+  tab,
+  unfoldSamples,
+} from './referenceHelpers';
 
 const marker = 'Photograph the spring window';
 
@@ -71,6 +81,7 @@ for (const width of [1440, 1280, 900, 390]) {
   test(`no row of tabs overflows at ${width} pixels, and the chosen tab is in it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, tasks);
+    await unfoldSamples(page);
     await choose(operation(page, 'createTask').locator('.request .choice'), 'Swift');
     await choose(operation(page, 'createTask').locator('.body-sample .choice'), 'A photo report');
     const rows = await page.locator('.tabs').evaluateAll((all) =>
@@ -92,6 +103,7 @@ for (const width of [1440, 1280, 900, 390]) {
 test('tabs that do not fit are in a menu, and the keyboard goes through all of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, tasks);
+  await unfoldSamples(page);
   const create = operation(page, 'createTask');
   const choice = create.locator('.request .choice');
   const reached = (label: string): Promise<boolean> =>
@@ -117,6 +129,7 @@ test('the menu of tabs closes on Escape, and on a click outside, which does its 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, tasks);
+  await unfoldSamples(page);
   const request = operation(page, 'createTask').locator('.request');
   const more = request.locator('.more-tabs');
   const isOpen = (): Promise<boolean> =>

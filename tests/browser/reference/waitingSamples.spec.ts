@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { longestApiPage } from '../measured/pageTypes';
 import { open } from './referenceHelpers';
 
-test.use({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 820, height: 800 }, isMobile: true, hasTouch: true });
 
 interface Box {
   label: string | null;
@@ -24,7 +24,7 @@ function boxes(page: Page): Promise<Box[]> {
   );
 }
 
-test('on a phone samples out of view wait to be laid out, in boxes as high as they will be', async ({ page }) => {
+test('on a tablet samples out of view wait to be laid out, in boxes as high as they will be', async ({ page }) => {
   await open(page, longestApiPage());
   const waiting = await boxes(page);
   expect(waiting.filter(({ isLaidOut }) => !isLaidOut).length).toBeGreaterThan(waiting.length / 2);

@@ -9,7 +9,7 @@ import { baseOf } from './server';
  * languages is loaded when it is first needed.
  */
 export function rewriteSamples(operation: Element, format?: Element): void {
-  const panel = operation.querySelector<HTMLElement>(':scope > .samples > .request[data-request]');
+  const panel = ownSamples(operation)?.querySelector<HTMLElement>('.request[data-request]');
   const chosen = format ?? chosenExample(operation);
   const body = chosen && sentBodyOf(chosen);
   if (panel && body) void write(operation, panel, body);
@@ -23,8 +23,13 @@ export function restoreSamples(): void {
   }
 }
 
+/** The samples of an operation, not those of its callbacks. */
+export function ownSamples(operation: Element): Element | undefined {
+  return [...operation.querySelectorAll('.samples')].find((samples) => samples.closest('article') === operation);
+}
+
 function chosenExample(operation: Element): Element | null | undefined {
-  const panel = operation.querySelector(':scope > .samples > .body-sample');
+  const panel = ownSamples(operation)?.querySelector('.body-sample');
   const input = panel?.querySelector<HTMLInputElement>('.choice :checked');
   return input ? paneOf(input) : panel?.querySelector('.example');
 }

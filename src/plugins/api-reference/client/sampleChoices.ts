@@ -1,5 +1,5 @@
 import { choose, paneOf, showPanesOf } from './panes';
-import { rewriteSamples } from './requestSamples';
+import { ownSamples, rewriteSamples } from './requestSamples';
 
 /**
  * Synchronises the samples beside an operation with what a reader chooses in its text, and vice versa: format and
@@ -16,9 +16,8 @@ export function followChoice(input: HTMLInputElement): void {
 /** Shows the sample of the status whose response is opened. */
 export function followResponse(response: HTMLDetailsElement): void {
   const [, status] = /\.(\w+)$/.exec(response.id) ?? [];
-  const choice = response
-    .closest('article')
-    ?.querySelector(':scope > .samples > .response-sample > .panel-head .choice');
+  const operation = response.closest('article');
+  const choice = operation && ownSamples(operation)?.querySelector('.response-sample > .panel-head .choice');
   const input = choice?.querySelector<HTMLInputElement>(`[value="${status}"]`);
   if (input) choose(input);
 }
@@ -30,7 +29,7 @@ export function exampleOf({ value }: HTMLInputElement): { format: HTMLElement | 
 }
 
 function followFormat(operation: Element, format: Element): void {
-  const samples = operation.querySelector(':scope > .samples');
+  const samples = ownSamples(operation);
   const example = samples?.querySelector<HTMLInputElement>(`[value^="${CSS.escape(`${format.id}/`)}"]`);
   if (example) {
     choose(example);

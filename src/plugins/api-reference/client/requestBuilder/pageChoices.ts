@@ -1,3 +1,4 @@
+import { ownSamples } from '../requestSamples';
 import { exampleOf } from '../sampleChoices';
 
 /** What a page shows of an operation's body. */
@@ -41,7 +42,7 @@ function mediaTypeOf(input: HTMLInputElement): string | undefined {
 }
 
 function exampleInputs(operation: Element): HTMLInputElement[] {
-  return [...operation.querySelectorAll<HTMLInputElement>(':scope > .samples > .body-sample .choice input')];
+  return [...(ownSamples(operation)?.querySelectorAll<HTMLInputElement>('.body-sample .choice input') ?? [])];
 }
 
 function formatInputs(operation: Element): HTMLInputElement[] {
