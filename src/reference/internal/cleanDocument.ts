@@ -8,6 +8,7 @@ import { dropFromLinks, unreachableCallbacks } from './expressions';
 import { pruneExtensionExamples } from './extensionExamples';
 import { dropFromExtensions } from './extensions';
 import { dropNames } from './names';
+import { dropFromPath, findOverridden } from './parameters';
 import { findParts, markOf, type Part, type Parts } from './parts';
 import { findReferences, type References } from './references';
 import { planRemoval, type Removal } from './removal';
@@ -74,6 +75,11 @@ export function cleanDocument(
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
+  // What operations have besides is stated there, when the document is made.
+  const overridden = findOverridden(parts, references, removal.gone).filter(
+    ({ operations }) => operations.length === 0,
+  );
+  removal.remove(overridden.map(({ part }) => part));
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
   const plan = { parts, references, removal };
@@ -103,6 +109,7 @@ function edit(
     replaced: new Map(),
   };
   const tooMany = dropNames(parts, references, removal, schemas, edits);
+  dropFromPath(findOverridden(parts, references, removal.gone), edits);
   dropFromLinks(parts, references, removal.gone, edits);
   dropFromExtensions(parts, references, removal.gone, edits);
   pruneExtensionExamples(parts, references, schemas, edits);

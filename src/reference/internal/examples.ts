@@ -1,8 +1,8 @@
 import { isSame } from '../json';
 import { extendPointer, placeAt } from '../pointer';
-import { resolve } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
+import { resolve } from './references';
 import type { Edits } from './rewrite';
 import type { SchemaContext } from './schemaGroup';
 import { hiddenValue, pruneValue } from './values';

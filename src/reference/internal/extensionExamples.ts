@@ -1,8 +1,8 @@
 import { extendPointer } from '../pointer';
 import { schemaFor } from './examples';
-import { resolve } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
+import { resolve } from './references';
 import type { Edits } from './rewrite';
 import { groupOf, type SchemaContext } from './schemaGroup';
 import { hiddenValue, pruneValue } from './values';

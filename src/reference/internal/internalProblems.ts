@@ -10,6 +10,7 @@ import { markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
+import { findLostScopes } from './scopes';
 import type { Unlisted } from './unlist';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
@@ -28,9 +29,20 @@ export function findProblems({ parts, references, removal, unlisted, tooMany }: 
     ...publicUses(references, removal, locate, known),
     ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
+    ...lostScopes(references, removal, locate),
     ...listedNames(parts, references, removal, locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
   ];
+}
+
+/** Scopes that requirements name, though the only flows that give them are internal. */
+function lostScopes(references: References, { gone }: Removal, locate: Locate): Problem[] {
+  return findLostScopes(references, gone).map(({ scope, pointer, flow }): Problem => {
+    const message = `This is the scope "${scope}", which only a flow gives that is internal (${written(locate(flow.pointer))}), and is left out.`;
+    const remedy = 'Mark the operation as internal too, or let a public flow give the scope.';
+    const kind = 'Scopes that only internal flows give are left out.';
+    return { severity: 'notice', place: locate(pointer), message, kind, remedy };
+  });
 }
 
 /** Values of parameters, such as one that sorts, that are names of fields which are internal: they stay, since they are data. */

@@ -1,11 +1,11 @@
 import { asNode, isNode } from '../json';
-import { extendPointer, pointerKeys } from '../pointer';
-import { resolve } from './operation';
-import { markOf, type Part, type Parts, within } from './parts';
+import { extendPointer } from '../pointer';
+import { markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
+import { dropScopes } from './scopes';
 import { findValues, type SharedValue } from './sharedValues';
 import { schemasOfProperty } from './values';
 
@@ -89,23 +89,6 @@ function dropTags({ all }: Parts, gone: ReadonlySet<Part>, edits: Edits): void {
     if (part.object === 'TagGroup' && isEmpty) edits.dropped.add(part.pointer);
     else for (const [index, name] of tags.entries()) if (names.has(name)) drop(edits, part, 'tags', index);
   }
-}
-
-/** Takes scopes out of OAuth flows that only requirements name which go. What nothing named before stays. */
-function dropScopes(references: References, gone: ReadonlySet<Part>, edits: Edits): void {
-  const named = new Map<Part, { before: Set<string>; now: Set<string> }>();
-  for (const { holder, pointer, target } of references.uses) {
-    const scheme = resolve(target, references);
-    const scopes = holder.node[pointerKeys(pointer).at(-1) ?? ''];
-    if (holder.object !== 'SecurityRequirement' || gone.has(scheme) || !Array.isArray(scopes)) continue;
-    const known = named.get(scheme) ?? { before: new Set(), now: new Set() };
-    for (const scope of scopes) known[gone.has(holder) ? 'before' : 'now'].add(String(scope));
-    named.set(scheme, known);
-  }
-  for (const [scheme, { before, now }] of named)
-    for (const flow of within(scheme))
-      for (const scope of Object.keys(asNode(flow.node.scopes)))
-        if (flow.object === 'OAuthFlow' && before.has(scope) && !now.has(scope)) drop(edits, flow, 'scopes', scope);
 }
 
 /** The names of tags that go, and of those without a Tag Object that only operations have that go. */

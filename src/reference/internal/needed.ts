@@ -1,7 +1,7 @@
-import { asNode } from '../json';
 import { pointerKeys } from '../pointer';
+import { parametersIn } from './parameters';
 import type { Part, Parts } from './parts';
-import type { References } from './references';
+import { type References, resolve } from './references';
 import type { Removal } from './removal';
 
 /** A part that goes and without which what it stands in would not be valid, with the reason. */
@@ -101,25 +101,20 @@ function toLoss(part: Part, reason: string): Loss {
 }
 
 /** The parameters that go though a path that stays has them in its template. */
-function lostPathParameters(parts: Parts, { follow }: References, gone: ReadonlySet<Part>): Loss[] {
-  const nameOf = (part: Part): string | undefined => {
-    const node = typeof part.node.$ref === 'string' ? asNode(follow(part.node.$ref)?.part.node) : part.node;
-    return node.in === 'path' ? String(node.name) : undefined;
-  };
+function lostPathParameters(parts: Parts, references: References, gone: ReadonlySet<Part>): Loss[] {
   return parts.all.flatMap((item) => {
     const path = pointerKeys(item.pointer)[1] ?? '';
     if (item.parent?.object !== 'Paths' || gone.has(item)) return [];
-    const target = typeof item.node.$ref === 'string' ? follow(item.node.$ref)?.part : undefined;
-    const stated = [item, ...(target ? [target] : [])].flatMap((each) => each.parts);
-    const shared = stated.filter(({ object }) => object === 'Parameter');
-    const operations = stated.filter((part) => part.object === 'Operation' && !gone.has(part));
-    return operations.flatMap((operation) => {
-      const all = [...shared, ...operation.parts.filter(({ object }) => object === 'Parameter')];
-      const left = new Set(all.filter((part) => !gone.has(part)).map(nameOf));
-      const isLost = (name: string | undefined): boolean =>
-        name !== undefined && path.includes(`{${name}}`) && !left.has(name);
-      const lost = all.filter((part) => gone.has(part) && isLost(nameOf(part)));
-      return lost.map((part) => toLoss(part, `the path ${path} has {${nameOf(part)}}`));
+    const stating = [resolve(item, references), item];
+    const operations = new Set(stating.flatMap((each) => each.parts.filter(({ object }) => object === 'Operation')));
+    return [...operations].flatMap((operation) => {
+      if (gone.has(operation)) return [];
+      const lost = [...parametersIn([...stating, operation], references)].filter(([, part]) => gone.has(part));
+      return lost.flatMap(([key, part]) => {
+        const name = key.startsWith('path ') ? key.slice('path '.length) : undefined;
+        if (name === undefined || !path.includes(`{${name}}`)) return [];
+        return [toLoss(part, `the path ${path} has {${name}}`)];
+      });
     });
   });
 }

@@ -1,6 +1,6 @@
-import type { Node } from '../json';
+import { parameterKey, parametersIn } from './parameters';
 import type { Part } from './parts';
-import type { References } from './references';
+import { type References, resolve } from './references';
 import { type SchemaContext, schemaContext } from './schemaGroup';
 import { hiddenValue, pruneValue } from './values';
 
@@ -27,19 +27,15 @@ export function createOperationReader(
 ): (operation: Part) => InternalOperation {
   const schemas = schemaContext(references, gone);
   return (operation) => {
-    const stated = [...operation.parts, ...(operation.parent?.parts ?? [])].filter(
-      ({ object }) => object === 'Parameter',
-    );
-    const [lost, left] = [true, false].map((isGone) =>
-      stated.filter((each) => gone.has(each) === isGone).map((each) => resolve(each, references).node),
-    ) as [Node[], Node[]];
-    const has = (nodes: readonly Node[], place: unknown, name: unknown): boolean =>
-      nodes.some((node) => node.in === place && node.name === name);
+    const { parent } = operation;
+    const stated = parametersIn([...(parent ? [parent] : []), operation], references);
     const body = operation.parts.find(({ field }) => field === 'requestBody');
     return {
       isGone: gone.has(operation),
-      // An operation may state a parameter of its path once more.
-      hasLost: (place, name) => has(lost, place, name) && !has(left, place, name),
+      hasLost: (place, name) => {
+        const part = stated.get(parameterKey(place, name));
+        return part !== undefined && gone.has(part);
+      },
       prune: (value) => {
         if (body && gone.has(body)) return undefined;
         // An expression stands for a value that is not known.
@@ -65,9 +61,4 @@ export function pruneContent(value: unknown, { parts }: Part, schemas: SchemaCon
 export function responsesOf({ parts }: Part, references: References): Part[] {
   const all = parts.filter(({ field }) => field === 'responses').flatMap((part) => part.parts);
   return all.map((part) => resolve(part, references));
-}
-
-/** What a reference stands for, or the part itself. */
-export function resolve(part: Part, { follow }: Pick<References, 'follow'>): Part {
-  return typeof part.node.$ref === 'string' ? (follow(part.node.$ref)?.part ?? part) : part;
 }

@@ -27,6 +27,11 @@ export interface References {
 
 const referenceFields = ['$ref', '$dynamicRef', 'operationRef'];
 
+/** What a reference stands for, or the part itself. */
+export function resolve(part: Part, { follow }: Pick<References, 'follow'>): Part {
+  return typeof part.node.$ref === 'string' ? (follow(part.node.$ref)?.part ?? part) : part;
+}
+
 /** Finds where the references, and what else names a part, lead to in a document. */
 export function findReferences(parts: Parts): References {
   const findAnchor = createAnchorFinder(parts.document);

@@ -5,6 +5,8 @@ import { extendPointer, placeAt, pointerKeys } from '../pointer';
 export interface Edits {
   dropped: Set<string>;
   replaced: Map<string, unknown>;
+  /** What comes at the ends of lists, which need not be there yet: the pointers of what it is a copy of. */
+  appended?: ReadonlyMap<string, string[]>;
 }
 
 /** A document as its edits leave it. */
@@ -64,9 +66,9 @@ export function findMoves(document: Node, { dropped }: Pick<Edits, 'dropped'>): 
 }
 
 /** A copy of a document with its edits; what they do not touch is shared with it. */
-export function rewrite(document: Node, { dropped, replaced }: Edits): Rewritten {
+export function rewrite(document: Node, { dropped, replaced, appended = new Map() }: Edits): Rewritten {
   const touched = new Set<string>();
-  for (const pointer of [...dropped, ...replaced.keys()]) {
+  for (const pointer of [...dropped, ...replaced.keys(), ...appended.keys()]) {
     const keys = pointerKeys(pointer);
     let outer = '#';
     touched.add(outer);
@@ -77,16 +79,29 @@ export function rewrite(document: Node, { dropped, replaced }: Edits): Rewritten
   }
   // Of each list that loses items: the numbers of those that stay, by its pointer afterwards.
   const kept = new Map<string, number[]>();
+  const copied = new Map<string, string>();
+  const copyList = (list: readonly unknown[], was: string, now: string): unknown[] => {
+    const stays = [...list.keys()].filter((index) => !dropped.has(extendPointer(was, index)));
+    if (stays.length < list.length) kept.set(now, stays);
+    const added = (appended.get(was) ?? []).map((source, index) => {
+      const place = extendPointer(now, stays.length + index);
+      copied.set(place, source);
+      return copy(placeAt(document, source)?.value, source, place);
+    });
+    const left = stays.map((index, place) => copy(list[index], extendPointer(was, index), extendPointer(now, place)));
+    return [...left, ...added];
+  };
   const copy = (value: unknown, was: string, now: string): unknown => {
     if (replaced.has(was)) return replaced.get(was);
     if (!touched.has(was)) return value;
-    if (Array.isArray(value)) {
-      const stays = [...value.keys()].filter((index) => !dropped.has(extendPointer(was, index)));
-      if (stays.length < value.length) kept.set(now, stays);
-      return stays.map((index, place) => copy(value[index], extendPointer(was, index), extendPointer(now, place)));
-    }
+    if (Array.isArray(value)) return copyList(value, was, now);
     if (!isNode(value)) return value;
-    const entries = Object.entries(value).filter(([key]) => !dropped.has(extendPointer(was, key)));
+    const stays = (key: string): boolean => {
+      const pointer = extendPointer(was, key);
+      return !dropped.has(pointer) || appended.has(pointer);
+    };
+    const isAppended = value.parameters === undefined && appended.has(extendPointer(was, 'parameters'));
+    const entries = Object.entries(isAppended ? { ...value, parameters: [] } : value).filter(([key]) => stays(key));
     return Object.fromEntries(
       entries.map(([key, inner]) => [key, copy(inner, extendPointer(was, key), extendPointer(now, key))]),
     );
@@ -94,8 +109,9 @@ export function rewrite(document: Node, { dropped, replaced }: Edits): Rewritten
   const back: Rewritten['back'] = (pointer) => {
     let [was, now] = ['#', '#'];
     for (const key of pointerKeys(pointer)) {
-      was = extendPointer(was, kept.get(now)?.[Number(key)] ?? key);
-      now = extendPointer(now, key);
+      const place = extendPointer(now, key);
+      was = copied.get(place) ?? extendPointer(was, kept.get(now)?.[Number(key)] ?? key);
+      now = place;
     }
     return was;
   };
