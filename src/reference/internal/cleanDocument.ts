@@ -9,7 +9,7 @@ import { pruneExtensionExamples } from './extensionExamples';
 import { dropFromExtensions } from './extensions';
 import { dropNames } from './names';
 import { dropFromPath, findOverridden } from './parameters';
-import { findParts, markOf, type Part, type Parts } from './parts';
+import { findParts, markOf, mentionsMark, type Part, type Parts } from './parts';
 import { findReferences, type References } from './references';
 import { planRemoval, type Removal } from './removal';
 import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './rewrite';
@@ -146,16 +146,4 @@ function moveReferences(
     const now = forward(keys);
     if (now !== extendPointer('#', ...keys)) replaced.set(pointer, now);
   }
-}
-
-/** Whether a document has a mark anywhere; each value is looked at once. */
-function mentionsMark(document: Node): boolean {
-  const seen = new Set<unknown>([document]);
-  // The set grows while it is gone through.
-  for (const value of seen) {
-    if (typeof value !== 'object' || value === null) continue;
-    if (Object.hasOwn(value, 'x-internal')) return true;
-    for (const inner of Object.values(value)) if (typeof inner === 'object') seen.add(inner);
-  }
-  return false;
 }

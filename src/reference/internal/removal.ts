@@ -130,9 +130,9 @@ function isLeftNull(schema: Part, gone: ReadonlySet<Part>): boolean {
   });
 }
 
-/** What is there for others to use: components, tags, and the definitions in schemas. */
+/** What is there for others to use: components, tags, the definitions in schemas, and what has another place for that. */
 function isUnit(part: Part): boolean {
-  return part.parent?.object === 'Components' || part.object === 'Tag' || isDefinition(part);
+  return part.isLoose || part.parent?.object === 'Components' || part.object === 'Tag' || isDefinition(part);
 }
 
 /** The units that a part stands in, or is, from the innermost on. */

@@ -83,6 +83,8 @@ function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<strin
     const held = new Map<string, Map<string, unknown>>();
     for (const part of parts) {
       const { field, key } = part;
+      // What stands in an extension is data, which is copied as it is.
+      if (part.object === 'Data' || part.isLoose) continue;
       const value = write(part, extendPointer(at, field, ...(key === undefined ? [] : [key])), open);
       if (key === undefined) written.set(field, value);
       else held.set(field, (held.get(field) ?? new Map(Object.entries(node[field] as object))).set(key, value));

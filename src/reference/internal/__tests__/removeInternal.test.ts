@@ -114,6 +114,40 @@ const cases: [place: string, yaml: string][] = [
     'an operation that a webhook is sent after',
     'paths: {/SECRET: {get: {x-internal: true, operationId: SECRET}}, /b: {get: {operationId: PUBLIC}}}\nwebhooks: {a: {post: {operationId: a, x-sent-after: [SECRET, PUBLIC]}}, b: {post: {operationId: b, x-sent-after: [SECRET]}}}',
   ],
+  ['an extension', 'x-own: {x-internal: true, a: SECRET}\nx-other: PUBLIC'],
+  [
+    'what stands in an extension',
+    'info: {title: PUBLIC, version: "1", x-own: [{a: {x-internal: true, b: SECRET}, c: 1}, {x-internal: true, d: SECRET}, PUBLIC]}',
+  ],
+  ['what stands in a field that there is not', operation('summary: PUBLIC, owner: {name: SECRET, x-internal: true}')],
+  [
+    'a schema that stands in an extension',
+    operation(
+      'requestBody: {content: {PUBLIC/b: {}, SECRET/b: {schema: {properties: {SECRET: {$ref: "#/x-models/SECRET"}}, required: [SECRET]}, x-internal: false}}}',
+      'x-models: {SECRET: {x-internal: true, type: string}}',
+    ).replace('SECRET/b', 'a/b'),
+  ],
+  [
+    'a property of a schema that stands in an extension',
+    operation(
+      'requestBody: {content: {PUBLIC/b: {schema: {$ref: "#/x-models/A"}, example: {SECRET: 1}}}}',
+      'x-models: {A: {$ref: "#/x-models/B"}, B: {required: [SECRET], properties: {SECRET: {x-internal: true}, a: {}}, example: {SECRET: 1}}}',
+    ),
+  ],
+  [
+    'a schema in an extension that is internal as a whole',
+    operation(
+      'parameters: [{name: PUBLIC, in: query, schema: {}}, {$ref: "#/x-models/more/P"}]',
+      'x-models: {x-internal: true, more: {P: {name: SECRET, in: query, schema: {}}}}',
+    ),
+  ],
+  [
+    'what only something internal used of an extension',
+    operation(
+      'summary: PUBLIC, requestBody: {x-internal: true, content: {a/b: {schema: {$ref: "#/x-models/SECRET"}}}}',
+      'x-models: {SECRET: {title: SECRET}, other: {}}',
+    ),
+  ],
   [
     'a path item that is elsewhere',
     'paths: {/SECRET: {$ref: "#/components/pathItems/SECRET"}, /PUBLIC: {}}\ncomponents: {pathItems: {SECRET: {get: {x-internal: true}}}}',

@@ -42,7 +42,7 @@ describe('what is not internal stays', () => {
       'components: {schemas: {A: {example: {x-internal: true}, default: {x-internal: 1}, enum: [{x-internal: true}], const: {x-internal: true}}}}',
       '#/components/schemas/A/example/x-internal',
     ],
-    ['a mark in an extension, which is data', 'x-own: {x-internal: true}', '#/x-own/x-internal'],
+    ['a field of an extension that is public by its mark', 'x-own: {a: {x-internal: false, b: 1}}', '#/x-own/a/b'],
     [
       'a property of that name',
       'components: {schemas: {A: {properties: {x-internal: {type: boolean}}}}}',
