@@ -1,5 +1,8 @@
 import type { Json } from '../json';
+import { toJsonText } from '../jsonText';
+import { limitsBy } from '../keywords/limits';
 import { fieldRows, statedBy } from '../keywords/table';
+import { isJsonType } from '../mediaType';
 import type { SchemaObject } from '../model';
 import { sampleArray } from './arrays';
 import { sampleObject } from './objects';
@@ -38,6 +41,7 @@ export function* valuesOf(
   const keeps = applied.some(isLimited) ? isAccepted : () => true;
   switch (type) {
     case 'string':
+      yield* kept(contentTexts(applied, attempt, position), keeps, true);
       yield* kept(texts(applied, position.variant, cache), keeps, mustBeAccepted);
       if (applied.some(needsCheck)) yield* kept(texts(applied, position.variant + 1, cache), keeps, true);
       return;
@@ -58,6 +62,15 @@ export function* valuesOf(
     default:
       yield* structures(type, applied, attempt, position);
   }
+}
+
+/** Texts that are the JSON of a value that a schema describes (`contentSchema`). */
+function* contentTexts(applied: readonly SchemaObject[], attempt: Attempt, position: ValuePosition): Generator<string> {
+  const schemas = applied.flatMap(({ contentSchema }) => contentSchema ?? []);
+  const isJson = limitsBy(applied, 'contentMediaType').some((type) => isJsonType(String(type)));
+  if (schemas.length === 0 || !isJson || limitsBy(applied, 'contentEncoding').length > 0) return;
+  const value = attempt.sample(schemas, attempt, position);
+  if (value !== undefined) yield toJsonText(value);
 }
 
 /** Values that keep the limits; where none does, the first one if that is allowed. */

@@ -77,7 +77,11 @@ function readExtended(name: string, schema: SchemaObject, family: Family): Exten
       inherited,
       [...subtypes].flatMap((each) => ownOf(each, family)),
     );
-  const mapping = stated?.mapping.map((entry) => ({ ...entry, schema: family.nameOf(entry.schema) })) ?? [];
+  const ownMapping = ownOf(name, family).flatMap((each) => each.mapping.map(({ value }) => value));
+  // What extends a subtype may be one of it; the other subtypes of what it extends may not.
+  const mapping = (stated?.mapping ?? [])
+    .map((entry) => ({ ...entry, schema: family.nameOf(entry.schema) }))
+    .filter((entry) => entry.schema === name || subtypes.has(entry.schema) || ownMapping.includes(entry.value));
   const discriminator = stated && {
     ...stated,
     mapping: [...mapping, ...ownValues([name, ...subtypes], mapping, family)],

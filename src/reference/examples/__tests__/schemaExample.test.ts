@@ -255,3 +255,22 @@ it('is the same every time', () => {
   const given = schemaOf('{properties: {a: {type: string, format: uuid}, b: {type: number}}}');
   expect(makeExample(given, new Map(), 'request')).toEqual(makeExample(given, new Map(), 'request'));
 });
+
+it.each<[what: string, string, unknown]>([
+  [
+    'JSON by its schema',
+    '{type: string, contentMediaType: application/json, contentSchema: {type: object, properties: {a: {const: 1.5}}}}',
+    '{"a":1.5}',
+  ],
+  ['JSON of another type', '{contentMediaType: application/problem+json, contentSchema: {type: integer}}', '1'],
+  ['packed', '{contentMediaType: application/json, contentEncoding: base64, contentSchema: {}}', 'ZXhhbXBsZQ=='],
+  ['no JSON', '{type: string, contentMediaType: text/html, contentSchema: {type: object}}', 'text'],
+  ['JSON of which nothing is known', '{type: string, contentMediaType: application/json}', 'text'],
+  [
+    'too long',
+    '{type: string, maxLength: 4, contentMediaType: application/json, contentSchema: {const: long}}',
+    'text',
+  ],
+])('a text whose content is described is %s', async (_what, yaml, want) => {
+  expect(await example(yaml)).toEqual(want);
+});

@@ -202,6 +202,18 @@ describe('a schema that others extend', () => {
     expect(await exampleOf(name, describing(schemas))).toEqual(want);
   });
 
+  it('has subtypes whose values name none of its other subtypes', () => {
+    const made = makeAll(
+      describing(`Pet: ${base(', mapping: {cat: Cat, dog: Dog, puppy: Puppy}')}
+Cat: ${extending('Pet', 'meow: {type: string}')}
+Dog: ${extending('Pet', 'bark: {type: string}')}
+Puppy: ${extending('Dog', 'age: {type: integer}')}`),
+    );
+    const { schema } = modelPage(made, 'Dog');
+    expect(choices(schema)).toEqual(['dog: ', 'puppy: kind=puppy bark age']);
+    expect(schema.facts).toEqual([]);
+  });
+
   it('is read from 3.0 as from 3.2, whose default is one of its subtypes', async () => {
     const schemas = `Pet: ${base(', defaultMapping: Other')}\nOther: ${extending('Pet', 'x: {type: integer}')}`;
     for (const version of ['3.0.3', '3.2.0']) {
