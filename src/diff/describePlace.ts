@@ -1,12 +1,13 @@
+import { asNode } from '../reference/json';
 import { schemaKeywords } from '../reference/keywords/table';
-import { displayMethod } from '../reference/methods';
-import { pointerKeys } from '../reference/pointer';
+import { displayMethod, methodFields } from '../reference/methods';
+import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
 
 /**
  * Says where a pointer into a document leads, as readers know it: `Task.items[].status`, `GET /tasks, response 200: id`,
- * `parameter Limit`. Undefined for what holds all of these.
+ * `GET /tasks, query parameter page`, `parameter Limit`. Undefined for what holds all of these.
  */
-export function describePlace(pointer: string): string | undefined {
+export function describePlace(pointer: string, document: object): string | undefined {
   const keys = pointerKeys(pointer);
   const [field, first, second, ...rest] = keys;
   if (field === 'components' && first === 'schemas' && second !== undefined)
@@ -15,11 +16,9 @@ export function describePlace(pointer: string): string | undefined {
     return joined(`${singular[first] ?? first} ${second}`, pathInOperation(rest), ', ');
   }
   if ((field === 'paths' || field === 'webhooks') && first !== undefined) {
-    const label =
-      second === undefined || field === 'webhooks'
-        ? first
-        : `${displayMethod({ kind: 'operation', method: second })} ${first}`;
-    return joined(label, pathInOperation(rest), ', ');
+    const method = field === 'paths' && second !== undefined && methodFields.includes(second) ? second : undefined;
+    const label = method === undefined ? first : `${displayMethod({ kind: 'operation', method })} ${first}`;
+    return joined(label, pathInParameter(keys, document) ?? pathInOperation(rest), ', ');
   }
   return field === 'paths' || field === 'webhooks' ? undefined : field;
 }
@@ -36,6 +35,17 @@ const singular: Record<string, string> = {
 
 function joined(start: string, end: string, separator: string): string {
   return end === '' ? start : `${start}${/^[[.]/.test(end) ? '' : separator}${end}`;
+}
+
+/** A parameter of a path or an operation, and the path of the field inside it; undefined for what is not inside one. */
+function pathInParameter(keys: string[], document: object): string | undefined {
+  const length = keys.indexOf('parameters') + 2;
+  if ((length !== 4 && length !== 5) || keys.length <= length) return undefined;
+  const parameter = asNode(valueAt(document, toPointer(keys.slice(0, length))));
+  if (typeof parameter.name !== 'string') return undefined;
+  const kind = parameter.in === 'header' || parameter.in === 'cookie' ? parameter.in : `${parameter.in} parameter`;
+  const path = fieldPath(keys.slice(length + 1));
+  return `${kind} ${parameter.name}${path === '' ? '' : `: ${path}`}`;
 }
 
 /** The part of an operation, and the path of the field inside it. */

@@ -67,9 +67,7 @@ export function ExampleBox({ example, label, caption, isSent, isSampled }: Examp
           <a href={externalHref}>Open the example</a>
         </p>
       )}
-      {(isSent || !isSampled) && (code !== '' || !externalHref) && (
-        <Code code={code} language={language} label={label} />
-      )}
+      {(isSent || !isSampled) && code !== '' && <Code code={code} language={language} label={label} />}
     </div>
   );
 }

@@ -33,8 +33,23 @@ describe('a pointer as the field, and in words', () => {
     ],
     ['#/components/responses/NotFound/headers/Retry', { place: 'header', names: ['Retry'] }, 'response NotFound'],
     ['#/components/requestBodies/New/content/a~1b/schema/properties/id', { place: 'body', names: ['id'] }],
-    ['#/paths/~1tasks/parameters/0', { place: 'query', names: ['page'] }],
-    ['#/paths/~1tasks/get/parameters/0/required', { place: 'header', names: ['X-Trace'] }, 'GET /tasks'],
+    ['#/paths/~1tasks/parameters/0', { place: 'query', names: ['page'] }, '/tasks'],
+    [
+      '#/paths/~1tasks/parameters/0/schema/properties/size/type',
+      { place: 'query', names: ['page', 'size'] },
+      '/tasks, query parameter page: size',
+    ],
+    [
+      '#/paths/~1tasks/get/parameters/0/schema/items/enum',
+      { place: 'header', names: ['X-Trace'] },
+      'GET /tasks, header X-Trace: []',
+    ],
+    [
+      '#/paths/~1tasks/get/parameters/0/required',
+      { place: 'header', names: ['X-Trace'] },
+      'GET /tasks, header X-Trace',
+    ],
+    ['#/paths/~1tasks/servers/0', { names: [] }, '/tasks'],
     ['#/paths/~1tasks/get/parameters/7', { names: [] }],
     [
       `#/paths/~1tasks/post/requestBody/${media}/properties/id`,
@@ -57,7 +72,7 @@ describe('a pointer as the field, and in words', () => {
     ['#/info/title', { names: [] }, 'info'],
   ] as const)('%s', (pointer, field, ...words) => {
     expect(fieldAt(pointer, document)).toEqual(field);
-    if (words.length > 0) expect(describePlace(pointer)).toBe(words[0]);
+    if (words.length > 0) expect(describePlace(pointer, document)).toBe(words[0]);
   });
 });
 

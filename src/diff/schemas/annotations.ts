@@ -20,7 +20,7 @@ export function compareAnnotations(pair: Pair, at: ComparedPlace, today: string)
     report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
   }
   for (const keyword of new Set([...textKeywords, ...extensionsOf(base, revision)]))
-    compareTextKeyword(pair, at, keyword);
+    if (keyword !== 'examples') compareTextKeyword(pair, at, keyword);
   compareXml(pair, at);
 }
 
@@ -54,14 +54,22 @@ export function compareFlag(
 }
 
 function compareTextKeyword({ base, revision }: Pair, at: ComparedPlace, keyword: string): void {
-  const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
+  const [old, now] = [statedTexts(base, keyword), statedTexts(revision, keyword)];
   const isUnchanged = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
   if (isUnchanged) return;
   // A text that another schema says as well is no change: it was moved.
   const [gone, fresh] = [unlike(old, now), unlike(now, old)];
   if (gone.length + fresh.length === 0) return;
   const places = { base: (gone[0] ?? old[0])?.pointer, revision: (fresh[0] ?? now[0])?.pointer };
-  report(at, 'text-changed', { ...places, detail: codeSpan(keyword) });
+  const isListed = keyword === 'example' && statedIn(revision, 'examples').length > 0;
+  report(at, 'text-changed', { ...places, detail: codeSpan(isListed ? 'examples' : keyword) });
+}
+
+/** What a keyword says; an example that is alone (3.0) and those of a list (3.1) are the same. */
+function statedTexts(view: View, keyword: string): StatedValue[] {
+  const list = keyword === 'example' ? statedIn(view, 'examples') : [];
+  const listed = list.flatMap(({ value, pointer }) => [value].flat().map((each) => ({ value: each, pointer })));
+  return [...statedIn(view, keyword), ...listed];
 }
 
 /** What is stated on one side alone. */

@@ -89,10 +89,10 @@ function addExamples(nearer: Json[], farther: Json[]): Json[] {
   return [...nearer, ...farther.filter((example) => !nearer.some((own) => isSame(own, example)))];
 }
 
-/** Whether an example of a schema says nothing new: there is one value alone, or the value is true or false. */
+/** Whether the examples of a schema say nothing new: there is one value alone, or each is true or false. */
 function isPlain(schema: SchemaObject): boolean {
   const isBoolean = schema.types.length > 0 && schema.types.every((type) => type === 'boolean');
-  return isBoolean || hasOneValue(schema);
+  return (isBoolean && schema.examples.every((value) => typeof value === 'boolean')) || hasOneValue(schema);
 }
 
 /** Whether a schema allows one value alone. */

@@ -1,4 +1,6 @@
 import { isNode, type Json, type Node } from '../json';
+import { parseJson } from '../jsonText';
+import { isJsonType } from '../mediaType';
 import type { Example, Schema } from '../model';
 import { extendPointer } from '../pointer';
 import { type BuildContext, followReference, type Located, markdownOf, textOf } from './context';
@@ -21,23 +23,38 @@ export function buildExamples(
   const named = Object.entries(isNode(node.examples) ? node.examples : {}).flatMap(([name, value]) => {
     const located = followReference(value, extendPointer(pointer, 'examples', name), context);
     if (!located) return [];
-    const example = buildExample(name, located);
+    const example = buildExample(name, located, mediaType);
     const { value: shown, externalValue, summary, description } = example;
     if (shown === undefined && externalValue === undefined && !summary && !description) return [];
-    return place(example, extendPointer(located.pointer, example.value === located.node.value ? 'value' : 'dataValue'));
+    const field = ['value', 'dataValue'].find((each) => located.node[each] !== undefined);
+    // What is written as it is sent is no value of the schema yet.
+    return field === undefined ? [example] : [place(example, extendPointer(located.pointer, field))];
   });
   return [...(single ? [place(single, extendPointer(pointer, 'example'))] : []), ...named];
 }
 
-function buildExample(name: string, { node }: Located): Example {
-  const stated = [node.value, node.dataValue, node.serializedValue].find((value) => value !== undefined);
-  const serialized = stated === node.serializedValue ? undefined : textOf(node.serializedValue);
+function buildExample(name: string, { node }: Located, mediaType: string | undefined): Example {
+  const stated = [node.value, node.dataValue].find((value) => value !== undefined);
+  const serialized = textOf(node.serializedValue);
+  const sent = serialized === undefined ? node.serializedValue : readSerialized(serialized, mediaType);
+  const value = stated === undefined ? sent : stated;
   return {
     name,
     summary: textOf(node.summary),
     description: markdownOf(node.description),
-    ...(stated === undefined ? {} : { value: stated as Json }),
-    ...(serialized === undefined ? {} : { serialized }),
+    ...(value === undefined ? {} : { value: value as Json }),
+    ...(stated === undefined || serialized === undefined ? {} : { serialized }),
     externalValue: textOf(node.externalValue),
   };
+}
+
+/** The value whose JSON a text is, as it is sent in a body of JSON; any other text is the value. */
+function readSerialized(text: string, mediaType: string | undefined): Json {
+  if (mediaType === undefined || !isJsonType(mediaType)) return text;
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return text;
+  }
 }

@@ -31,5 +31,6 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
 /** Reads an External Documentation Object (4.11). */
 export function buildExternalDocs(value: unknown): ExternalDocumentation | undefined {
   if (!isNode(value) || typeof value.url !== 'string') return undefined;
-  return { url: value.url, description: markdownOf(value.description) };
+  const description = markdownOf(value.description);
+  return value.url.trim() === '' && !description ? undefined : { url: value.url, description };
 }

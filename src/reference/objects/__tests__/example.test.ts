@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, yamlOf } from '../../__tests__/builders';
 import type { Node } from '../../json';
+import type { Schema } from '../../model';
 import { buildExamples } from '../example';
 
 describe('buildExamples', () => {
@@ -34,6 +35,21 @@ describe('buildExamples', () => {
     const found = buildExamples(yamlOf(yaml) as Node, '#', context);
     expect(found).toHaveLength(want.length);
     expect(found).toMatchObject(want);
+  });
+
+  it.each<[text: string, mediaType: string | undefined, want: unknown]>([
+    ['{"a": 1}', 'application/json', { a: 1 }],
+    ['5', 'application/problem+json', 5],
+    ['{"a"', 'application/json', '{"a"'],
+    ['{"a": 1}', 'text/csv', '{"a": 1}'],
+    ['a=1', undefined, 'a=1'],
+  ])('%s as sent in %s is %j, and no example of another type', (serializedValue, mediaType, want) => {
+    const context = { ...contextOf('', '3.2.0'), placedExamples: [] };
+    const any: Schema = { kind: 'any' };
+    expect(buildExamples({ examples: { a: { serializedValue } } }, '#', context, any, mediaType)).toMatchObject([
+      { value: want },
+    ]);
+    expect(context.placedExamples).toEqual([]);
   });
 
   it('has no value when the description holds none', () => {

@@ -8,6 +8,7 @@ it.each([
     { url: '/a', description: ['*b*'] },
   ],
   [{ description: 'a' }, undefined],
+  [{ url: ' ' }, undefined],
   ['https://x.org', undefined],
   [undefined, undefined],
 ])('buildExternalDocs(%j) -> %j', (value, want) => {

@@ -33,7 +33,7 @@ export function exampleBlocks(examples: ExampleView[], writer: Writer): string[]
       title === '' ? 'Example:' : `Example, ${title}:`,
       ...writer.text(description),
       ...(externalHref === undefined ? [] : [writer.link('Open the example', externalHref)]),
-      ...(code === '' && externalHref !== undefined ? [] : [fence(code, language)]),
+      ...(code === '' ? [] : [fence(code, language)]),
     ];
   });
 }

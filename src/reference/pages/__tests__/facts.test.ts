@@ -33,6 +33,7 @@ describe('schemaFacts', () => {
     ['enum: [a]\nexample: a', []],
     ['type: boolean\ndefault: true\nexample: false', ['Default: true']],
     ['type: [boolean, "null"]\nexample: false', []],
+    ['type: boolean\nexample: "true"', ['Example: true']],
     ['type: [boolean, string]\nexample: "no"', ['Example: no']],
     ['minLength: 1\nmaxLength: 5', ['Length: 1–5']],
     ['minLength: 5\nmaxLength: 5', ['Length: 5']],

@@ -13,3 +13,12 @@ paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: 
   );
   expect(text).not.toContain('****');
 });
+
+it('an example without a value is its texts alone, with no empty block of code', () => {
+  const { pages } = makeAll(`
+paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: {application/json: {
+  examples: {some: {value: 1}, none: {summary: Nothing yet, description: To come.}}}}}}}}}`);
+  const text = pages.map((page) => createReferenceTwins((href) => href)(page)).join('\n');
+  expect(text).toContain('Example, Nothing yet:\n\nTo come.\n');
+  expect(text).not.toMatch(/```\w+\n+```/);
+});
