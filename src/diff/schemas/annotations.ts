@@ -68,7 +68,7 @@ function compareTextKeyword({ base, revision }: Pair, at: ComparedPlace, keyword
 /** What a keyword says; an example that is alone (3.0) and those of a list (3.1) are the same. */
 function statedTexts(view: View, keyword: string): StatedValue[] {
   const list = keyword === 'example' ? statedIn(view, 'examples') : [];
-  const listed = list.flatMap(({ value, pointer }) => [value].flat().map((each) => ({ value: each, pointer })));
+  const listed = list.flatMap((stated) => [stated.value].flat().map((value) => ({ ...stated, value })));
   return [...statedIn(view, keyword), ...listed];
 }
 
