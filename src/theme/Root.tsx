@@ -1,11 +1,12 @@
 import RecipeOpener from '@api-reference/RecipeOpener';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
+import { KeyboardHelp } from '../components/KeyboardHelp';
 import { PagePicture } from '../components/PagePicture';
 import { SearchProvider } from '../search/SearchProvider';
 
 /**
- * Around the whole site: search, the steps of recipes, and the picture of the page. In the dev server, what is wrong with the
+ * Around the whole site: search, the list of keys, the steps of recipes, and the picture of the page. In the dev server, what is wrong with the
  * description stands over every page.
  */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
@@ -14,6 +15,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     <>
       <PagePicture />
       <SearchProvider>{children}</SearchProvider>
+      <KeyboardHelp />
       <RecipeOpener />
       {report && (
         <pre className="description-report" role="alert">
