@@ -4,8 +4,10 @@ import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
+import { compareAnnotations } from './annotations';
 import { areEquivalent } from './changesBetween';
 import { compareDiscriminators } from './discriminators';
+import { isIncluded, withoutIncluded } from './includedAlternatives';
 import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, type LocatedValue, statedIn, type View } from './views';
 
@@ -54,12 +56,22 @@ function pairsOf(old: Alternatives[], now: Alternatives[]): (Alternatives | unde
 
 function compareMembers(old: Alternatives, now: Alternatives, at: ComparedPlace, comparison: Comparison): void {
   const { pairs, gone, fresh } = matchAlternatives(old.members, now.members, at, comparison);
-  for (const [before, after] of pairs) comparison.compareSchemas([before], [after], at, comparison);
-  for (const member of gone) {
+  const [views, viewsNow] = [old, now].map(({ members }, side) =>
+    members.map((member) => viewOf(member, side, comparison)),
+  );
+  for (const [before, after] of pairs) {
+    const both = { base: viewOf(before, 0, comparison), revision: viewOf(after, 1, comparison) };
+    // Whatever it allows, the alternative beside it allows as well.
+    if (isIncluded(both.base, views) && isIncluded(both.revision, viewsNow))
+      compareAnnotations(both, { ...at, pair: both }, comparison.today);
+    else comparison.compareSchemas([before], [after], at, comparison);
+  }
+  for (const member of gone.filter((each) => !isIncluded(viewOf(each, 0, comparison), viewsNow))) {
     report(at, 'alternative-removed', { base: member.pointer, revision: now.pointer, detail: labelOf(member) });
   }
   const known = old.members.map((member) => allowedTypes(comparison.baseViews.view([member])));
   for (const member of fresh) {
+    if (now.keyword === 'anyOf' && isIncluded(viewOf(member, 1, comparison), views)) continue;
     const types = allowedTypes(comparison.revisionViews.view([member]));
     const isApart = types !== undefined && known.every((others) => others && !overlap(types, others));
     const mayMatchOthers = now.keyword === 'anyOf' && !isApart;
@@ -69,6 +81,10 @@ function compareMembers(old: Alternatives, now: Alternatives, at: ComparedPlace,
       detail: labelOf(member),
     });
   }
+}
+
+function viewOf(member: LocatedValue, side: number, { baseViews, revisionViews }: Comparison): View {
+  return (side === 0 ? baseViews : revisionViews).view([member]);
 }
 
 /** Whether a value can be of a type of both. */
@@ -85,7 +101,9 @@ export function compareWithAlternatives(pair: Pair, at: ComparedPlace, compariso
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   const isPut = old.length === 0 && now.length === 1 && hasNoShape(pair.revision) && !hasNoShape(pair.base);
   const isTaken = now.length === 0 && old.length === 1 && hasNoShape(pair.base) && !hasNoShape(pair.revision);
-  const alternatives = isPut ? now[0] : isTaken ? old[0] : undefined;
+  const all = isPut ? now[0] : isTaken ? old[0] : undefined;
+  const views = isPut ? comparison.revisionViews : comparison.baseViews;
+  const alternatives = all && { ...all, members: withoutIncluded(all.members, views) };
   const alone = isPut ? pair.base : pair.revision;
   const [schema] = alone.schemas;
   if (!alternatives || !schema || alone.schemas.length !== 1) return false;

@@ -9,7 +9,7 @@ import { movedProperties } from './movedProperties';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
-import { withTypesListed } from './typeUnions';
+import { withTypesListed, withValuesListed } from './typeUnions';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { isAny, type LocatedValue } from './views';
 
@@ -50,7 +50,7 @@ function modelOf({ base, revision }: Pair): string | undefined {
 }
 
 function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison): void {
-  const pair = withTypesListed(stated);
+  const pair = withValuesListed(withTypesListed(stated, comparison), comparison);
   const { base, revision } = pair;
   if (base.isNever || revision.isNever) {
     if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });

@@ -1,22 +1,23 @@
-import { isNode, ownValue } from '../../reference/json';
+import { isNode, isSame, type Json, ownValue, valueKey } from '../../reference/json';
 import { statedTypes } from '../../reference/keywords/keyword';
 import { schemaKeywords } from '../../reference/keywords/table';
-import type { Pair } from '../comparison';
-import { allowedTypes, textKeywords, withSubtypes } from './allowed';
+import type { Comparison, Pair } from '../comparison';
+import { allowedTypes, listedValues, textKeywords, withSubtypes } from './allowed';
 import { type Alternatives, alternativesOf } from './alternatives';
-import type { LocatedValue, SchemaOfView, View } from './views';
+import { withoutIncluded } from './includedAlternatives';
+import type { LocatedValue, SchemaOfView, View, Views } from './views';
 
 /**
  * The pair with alternatives of one type each written as a list of types, where that is how the other side states them:
  * keywords about one type say nothing of values of another.
  */
-export function withTypesListed(pair: Pair): Pair {
-  const { base, revision } = pair;
-  return { base: listTypes(base, revision), revision: listTypes(revision, base) };
+export function withTypesListed({ base, revision }: Pair, { baseViews, revisionViews }: Comparison): Pair {
+  return { base: listTypes(base, revision, baseViews), revision: listTypes(revision, base, revisionViews) };
 }
 
-function listTypes(view: View, other: View): View {
-  const [alternatives, ...others] = alternativesOf(view);
+function listTypes(view: View, other: View, views: Views): View {
+  const [all, ...others] = alternativesOf(view);
+  const alternatives = all && { ...all, members: withoutIncluded(all.members, views) };
   const isList = alternativesOf(other).length === 0 && (allowedTypes(other)?.size ?? 0) > 1;
   const types = alternatives && others.length === 0 && isList ? typesOfEach(alternatives) : undefined;
   if (!alternatives || !types) return view;
@@ -26,6 +27,57 @@ function listTypes(view: View, other: View): View {
     ...{ pointer, orNull: false },
   }));
   return { ...view, schemas: [...around, ...members] };
+}
+
+/**
+ * The pair with alternatives that list values written as one list of them, where the other side lists the same or other values
+ * in one, or has the same values in other alternatives.
+ */
+export function withValuesListed(pair: Pair, { baseViews, revisionViews }: Comparison): Pair {
+  const [old, now] = [valueLists(pair.base, baseViews), valueLists(pair.revision, revisionViews)];
+  if (old && now) return haveSameValues(old, now) ? { base: old.listed, revision: now.listed } : pair;
+  const isOne = (view: View): boolean => alternativesOf(view).length === 0 && listedValues(view) !== undefined;
+  if (old && isOne(pair.revision)) return { ...pair, base: old.listed };
+  return now && isOne(pair.base) ? { ...pair, revision: now.listed } : pair;
+}
+
+/** The values of each alternative, and the view with all of them in one list. */
+interface ValueLists {
+  values: unknown[][];
+  listed: View;
+}
+
+/** Reads alternatives that do nothing but list values, or are null; undefined for any others. */
+function valueLists(view: View, views: Views): ValueLists | undefined {
+  const [alternatives, ...others] = alternativesOf(view);
+  if (!alternatives || others.length > 0 || listedValues(view)) return undefined;
+  const members = alternatives.members.map((member) => views.view([member]));
+  const values = members.flatMap((member) => {
+    const [types, listed] = [allowedTypes(member), listedValues(member) ?? (isNullOnly(member) ? [] : undefined)];
+    return listed && types && listsOnly(member) ? [types.has('null') ? [...listed, null] : listed] : [];
+  });
+  if (values.length < members.length || values.flat().length === 0) return undefined;
+  const types = [...new Set(members.flatMap((member) => [...(allowedTypes(member) ?? [])]))];
+  const node = { type: types, enum: values.flat() };
+  const around = view.schemas.map((schema) => withoutAlternatives(schema, alternatives));
+  const schemas = [...around, { node, pointer: alternatives.pointer, orNull: false }];
+  return { values, listed: { ...view, schemas } };
+}
+
+function isNullOnly(view: View): boolean {
+  return [...(allowedTypes(view) ?? [])].join() === 'null';
+}
+
+function listsOnly({ schemas }: View): boolean {
+  const known = ['enum', 'const', 'type', 'nullable', 'deprecated', ...textKeywords];
+  return schemas.every(({ node }) => Object.keys(node).every((key) => known.includes(key) || key.startsWith('x-')));
+}
+
+/** Whether all alternatives together have the same values, though not each of them. */
+function haveSameValues({ values: old }: ValueLists, { values: now }: ValueLists): boolean {
+  const sorted = (list: unknown[]): string[] => list.map((value) => valueKey(value as Json)).sort();
+  const keys = (lists: unknown[][]): string[] => lists.map((list) => sorted(list).join()).sort();
+  return isSame(sorted(old.flat()), sorted(now.flat())) && !isSame(keys(old), keys(now));
 }
 
 function withoutAlternatives(schema: SchemaOfView, { keyword, pointer }: Alternatives): SchemaOfView {
