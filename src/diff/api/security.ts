@@ -76,13 +76,24 @@ export interface SchemeNames {
   now: (name: string) => string;
 }
 
-/** Makes the look-up of names: of schemes that say the same, the first one of the base gives its name to all. */
+/**
+ * Makes the look-up of names: of schemes that say the same, the first one of the base gives its name to all. A name under
+ * which the revision has another scheme, while the base's is there under a further name, is that of a new scheme.
+ */
 export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
-  const namesake = (scheme: Located | undefined): string | undefined =>
-    scheme && [...old].find(([, other]) => isSame(seenOf(scheme), seenOf(other)))?.[0];
-  const ofBase = (name: string): string => namesake(old.get(name)) ?? name;
-  return { old: ofBase, now: (name) => (old.has(name) ? ofBase(name) : (namesake(now.get(name)) ?? name)) };
+  const namesake = (scheme: Located | undefined, others: ReadonlyMap<string, Located>): string | undefined =>
+    scheme && [...others].find(([, other]) => isSame(seenOf(scheme), seenOf(other)))?.[0];
+  const ofBase = (name: string): string => namesake(old.get(name), old) ?? name;
+  const ofRevision = (name: string): string => {
+    const same = namesake(now.get(name), old);
+    const before = old.get(name);
+    // What neither has under another name is the same scheme, changed.
+    const isChanged = namesake(before, now) === undefined;
+    if (before && isChanged) return ofBase(name);
+    return same ?? (before ? `${name} (new)` : name);
+  };
+  return { old: ofBase, now: ofRevision };
 }
 
 /** What clients see of a scheme: no texts, and names in lower case where their case does not count. */
@@ -144,8 +155,6 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision, skip
   const [old, now] = [schemesOf(base), schemesOf(revision)];
   const nameOf = schemeNames({ base, revision });
   const kept = new Set([...now.keys()].map(nameOf.now));
-  const isKept = (name: string): boolean => kept.has(nameOf.old(name));
-  const isKnown = (name: string): boolean => old.has(nameOf.now(name));
   const needed = new Set([...schemesNamedIn(base), ...schemesNamedIn(revision)]);
   for (const [name, before] of old) {
     const same = [...now].filter(([other]) => nameOf.now(other) === nameOf.old(name));
@@ -156,19 +165,19 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision, skip
       )
     )
       continue;
-    const after = now.get(name);
+    const after = nameOf.now(name) === nameOf.old(name) ? now.get(name) : undefined;
     // Where no request states what it needs, it may be any.
     if (after && needed.size > 0 && !needed.has(name)) {
       if (isSame(before.node, after.node)) continue;
       reportApi(at, 'unused-component-changed', { base: before.pointer, revision: after.pointer, name });
     } else if (after) compareScheme({ base: before, revision: after }, name, at);
-    else if (!isKept(name)) {
+    else if (!kept.has(nameOf.old(name))) {
       const place = remainingAncestor(revision, ['components', 'securitySchemes']);
       reportApi(at, 'security-scheme-removed', { base: before.pointer, revision: place, name });
     }
   }
   for (const [name, after] of now) {
-    if (!isKnown(name)) reportApi(at, 'security-scheme-added', { revision: after.pointer, name });
+    if (!old.has(nameOf.now(name))) reportApi(at, 'security-scheme-added', { revision: after.pointer, name });
   }
 }
 
@@ -182,7 +191,9 @@ function compareScheme(both: ComparedObjects, name: string, at: ComparedPlace): 
   const { base, revision } = both;
   const within = inside(at, both);
   compareDocumentation(both, within, ['description', 'bearerFormat', 'deprecated']);
-  for (const field of caseFields) {
+  const isOtherType = nameOfField(base.node, 'type') !== nameOfField(revision.node, 'type');
+  // A scheme of another type has other fields.
+  for (const field of isOtherType ? ['type'] : caseFields) {
     // A key that moved keeps its name, in whatever case the new place tells names apart.
     const [old, now] = [base, revision].map(({ node }) =>
       nameOfField(field === 'name' ? { ...node, in: revision.node.in } : node, field),
