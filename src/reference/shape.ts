@@ -23,7 +23,7 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
 }
 
 function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
-  const { members, nullable } = withoutNull(schema);
+  const { members, nullable } = withoutNull(schema, schemas);
   const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
   if (only) {
     const inner = shapeOf(only, schemas, laid);
@@ -109,15 +109,25 @@ function isWrapper(schema: SchemaObject): boolean {
 }
 
 /** The members of the first list, without those that only allow null. */
-function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boolean } {
+function withoutNull(
+  schema: SchemaObject,
+  schemas: Map<string, NamedSchema>,
+): { members: Schema[]; nullable: boolean } {
   const [members = []] = memberLists(schema);
-  const kept = members.filter((member) => !isNullOnly(member));
+  const kept = members.filter((member) => !isNullOnly(member, schemas));
   if (kept.length === 0) return { members, nullable: false };
   return { members: kept, nullable: kept.length < members.length };
 }
 
-/** Whether null is the only value that a schema accepts, as that of a union's member that is there to allow null. */
-export function isNullOnly(schema: Schema): boolean {
+/**
+ * Whether null is the only value that a schema accepts, as that of a union's member that is there to allow null. A name that
+ * is looked up in `schemas` may stand for such a schema (`NullEnum`).
+ */
+export function isNullOnly(schema: Schema, schemas?: Map<string, NamedSchema>): boolean {
+  if (schema.kind === 'reference') {
+    const target = schemas && targetOf(schema, schemas);
+    return target !== undefined && isNullOnly(target);
+  }
   if (schema.kind !== 'schema') return false;
   if (schema.nullable && schema.types.length === 0 && memberLists(schema).length === 0 && hasNoShape(schema))
     return true;

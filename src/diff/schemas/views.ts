@@ -1,5 +1,5 @@
 import { asNode, isNode, type Node } from '../../reference/json';
-import { isNullAlone } from '../../reference/keywords/keyword';
+import { isNothing, isNullAlone } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
@@ -53,8 +53,8 @@ export function createViews(document: Node): Views {
   const numberOf = createNumbers();
 
   function collect({ value, pointer }: LocatedValue, orNull: boolean, into: View, seen: ReadonlySet<unknown>): void {
-    if (value === false) into.isNever = true;
-    if (!isNode(value) || seen.has(value)) return;
+    if (isNothing(value)) into.isNever = true;
+    if (!isNode(value) || into.isNever || seen.has(value)) return;
     const within = new Set([...seen, value]);
     const reference = value.$ref ?? value.$dynamicRef;
     if (typeof reference === 'string') {

@@ -32,7 +32,7 @@ function listed(...schemas: (Schema | undefined)[]): Schema[] {
 /** The members of a union without those that are being sampled already, which would never end; null comes last. */
 function unionAlternatives(members: Schema[], union: SchemaObject, outer: ValuePosition['outer']): Alternative[] {
   const free = members.filter((member) => !outer.includes(keyOf(member)));
-  const ordered = [...free.filter((member) => !isNullOnly(member)), ...free.filter(isNullOnly)];
+  const ordered = [...free.filter((member) => !isNullOnly(member)), ...free.filter((member) => isNullOnly(member))];
   return ordered.flatMap((member): Alternative[] => {
     const named = namedAlternative(member, union);
     return [...(named ? [{ schemas: [named, member], member }] : []), { schemas: [member], member }];

@@ -1,4 +1,4 @@
-import type { Json, Node } from '../json';
+import { isNode, type Json, type Node } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
 import { type BuildContext, listOf } from '../objects/context';
 import type { FieldSupport } from '../support/fields';
@@ -177,6 +177,13 @@ export function isNullAlone(node: Node): boolean {
   const values = listOf(node.enum);
   const isListed = values.length > 0 && values.every((value) => value === null);
   return node.const === null || isListed || statedTypes(node).join() === 'null';
+}
+
+/** Whether a schema accepts no value and says nothing else: `false`, or `{not: {}}`, as generators write it. */
+export function isNothing(schema: unknown): boolean {
+  if (!isNode(schema)) return schema === false;
+  const { not, $comment: _comment, ...others } = schema;
+  return (not === true || (isNode(not) && Object.keys(not).length === 0)) && Object.keys(others).length === 0;
 }
 
 /** Whether a type is one of JSON Schema (2020-12), apart from `null`. */

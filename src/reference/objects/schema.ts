@@ -1,5 +1,5 @@
 import { isNode, type Node } from '../json';
-import { type Reader, statedTypes } from '../keywords/keyword';
+import { isNothing, type Reader, statedTypes } from '../keywords/keyword';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
 import { unresolvedKeyword } from '../schema';
@@ -13,7 +13,7 @@ export function buildSchema(value: unknown, context: BuildContext): Schema {
 }
 
 function readSchema(value: unknown, context: BuildContext): Schema {
-  if (value === false) return { kind: 'never' };
+  if (isNothing(value)) return { kind: 'never' };
   if (!isNode(value)) return { kind: 'any' };
   if (typeof value.$ref === 'string') return buildReference(value, value.$ref, context);
   if (typeof value.$dynamicRef === 'string') {

@@ -1,9 +1,9 @@
 import { type Subschema, subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import { type Row, rows } from '../keywords/table';
+import { toLiteral } from '../literals';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
-import { toLiteral } from './facts';
 
 /** Alternative schemas under one keyword, before they are laid out. */
 export interface Union extends Omit<AlternativesView, 'options'> {

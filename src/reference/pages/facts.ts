@@ -1,14 +1,9 @@
 import { type Json, ownValue } from '../json';
-import { toJsonText } from '../jsonText';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
+import { literalWriter, toLiteral } from '../literals';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import { defaultStyles, tabDelimited } from '../objects/parameterStyle';
 import type { Fact, Mark } from '../schemaRows';
-
-/** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
-export function toLiteral(value: Json): string {
-  return typeof value === 'string' && value !== '' ? value : toJsonText(value);
-}
 
 /** A parameter's value as it is sent, before it is encoded: the items of a list are joined. */
 export function toSentLiteral(value: Json): string {
@@ -26,11 +21,12 @@ const searchedRows = rows.filter(({ searched }) => searched);
 
 /** The facts of a schema in the order of the table: default, constant, limits, and examples that say something. */
 export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
+  const write = literalWriter(schema.enum.map(({ value }) => value));
   const factsOf = (row: Row): Fact[] =>
     (row.isKnown?.(schema) ? [] : valuesStatedBy(schema, row)).map((value) => ({
       keyword: row.keyword,
       label: withPrefix(prefix, row.fact ?? ''),
-      value: toLiteral(value),
+      value: write(value),
     }));
   return [
     ...rowsBeforeLimits.flatMap(factsOf),

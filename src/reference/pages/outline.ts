@@ -1,16 +1,17 @@
 import { isSame } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
-import { toPlainText } from '../markdown';
+import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { EnumValue, Fact, SchemaView } from '../schemaRows';
+import { targetOf } from '../schema';
+import type { EnumValue, SchemaView } from '../schemaRows';
 import { isNullOnly, shapeOf } from '../shape';
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
-import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
+import { marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
-import { asMarkdown, saysMore, textsOf, titlesOf, type Worded } from './rowTexts';
+import { asMarkdown, saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
 import type { RenderText, Traced } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
@@ -59,7 +60,12 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
   const { schema: shape, reference } = shapeOf(schema, schemas);
   const { item, name } = lookInside(shape, reference?.name, schemas);
   const worded = wordedOf({ shape, item, name }, reference?.name, options);
-  const [titles, texts] = [titlesOf(worded), textsOf(worded) ?? []];
+  const titles = titlesOf(worded);
+  const texts = uniqueTexts([
+    ...(textsOf(worded) ?? []),
+    ...wrappedTexts(schema, options),
+    ...nullTexts(schema, options),
+  ]);
   return {
     words: describeSchema(schema, { shape, item, name, texts }, options),
     name,
@@ -158,37 +164,54 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
       ...betweenFacts,
       ...itemFacts,
       ...discriminatorFacts(item, options.naming),
-      ...nullFacts(stated, options),
       ...noteFacts(shape),
       ...(item === shape ? [] : noteFacts(item)),
     ],
-    enum: allowedValues(shape.enum.length > 0 ? shape : item).map(
-      ({ value, description }): EnumValue => ({
-        value: toLiteral(value),
-        description: link(description),
-      }),
-    ),
+    enum: enumValues(shape.enum.length > 0 ? shape : item, link),
     ...(searched.length > 0 ? { searched } : {}),
     externalDocs: externalDocsView(shape.externalDocs, options.renderText),
   };
 }
 
-/** What the alternative says that allows null, which has no row of its own; also that of a list's items. */
-function nullFacts(stated: Schema, options: OutlineInput): Fact[] {
-  if (stated.kind !== 'schema') return [];
+/** What a schema without a page says that is the only member of one with a text of its own; also in lists. */
+function wrappedTexts(stated: Schema | undefined, { schemas, modelHref }: OutlineInput): Markdown {
+  const texts: Markdown = [];
+  let inner = stated;
+  for (let depth = 0; depth < 5 && inner?.kind === 'schema'; depth += 1) {
+    const { reference } = shapeOf(inner, schemas);
+    const named =
+      reference && modelHref(reference.name) === undefined ? schemas.get(reference.name)?.schema : undefined;
+    if (named && 'description' in named) texts.push(...(named.description ?? []));
+    inner = inner.items;
+  }
+  return texts;
+}
+
+/**
+ * What the alternative says that allows null, which has no row of its own; also that of a list's items, and of a named schema
+ * without a page.
+ */
+function nullTexts(stated: Schema, options: OutlineInput, depth = 0): Markdown {
+  if (stated.kind === 'any' || stated.kind === 'never' || depth > 4) return [];
+  const inner = (schema: Schema | undefined): Markdown => (schema ? nullTexts(schema, options, depth + 1) : []);
+  if (stated.kind === 'reference')
+    return options.modelHref(stated.name) === undefined ? inner(targetOf(stated, options.schemas)) : [];
   const own = unionsOf(stated)
     .flat()
-    .filter((member) => isNullOnly(member))
-    .flatMap((member) =>
-      'description' in member && member.description ? [options.renderText(member.description)] : [],
-    )
-    .map((text) => ({ keyword: 'nullable', label: 'Null', value: toPlainText(text, 300) }));
-  return stated.items ? [...own, ...nullFacts(stated.items, options)] : own;
+    .filter((member) => isNullOnly(member, options.schemas))
+    .flatMap((member) => textsOf([{ shape: shapeOf(member, options.schemas).schema }]) ?? [])
+    .flatMap((text) => (/^[\p{L}\p{N}`"'(]/u.test(text) ? [`Null: ${text}`] : ['Null:', text]));
+  return [...own, ...stated.allOf.flatMap(inner), ...inner(stated.items)];
 }
 
 /** The values that a row lists; a constant leaves at most itself. */
-function allowedValues({ const: constant, enum: values }: SchemaObject): SchemaObject['enum'] {
-  return constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
+function enumValues(
+  { const: constant, enum: values, nullable }: SchemaObject,
+  render: (text: SchemaObject['description']) => RichText | undefined,
+): EnumValue[] {
+  const allowed = constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
+  const write = literalWriter([...allowed.map(({ value }) => value), ...(nullable ? [null] : [])]);
+  return allowed.map(({ value, description }) => ({ value: write(value), description: render(description) }));
 }
 
 /** Examples of a whole model are on its page, and are not repeated wherever it is used. */

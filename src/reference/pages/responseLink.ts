@@ -1,8 +1,8 @@
+import { toLiteral } from '../literals';
 import type { ResponseLink } from '../model';
 import type { ResponseLinkView } from '../page';
 import type { Fact } from '../schemaRows';
 import type { SectionContext } from './context';
-import { toLiteral } from './facts';
 
 /** The address that stands in for the operation's own. */
 function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): Fact[] {

@@ -18,10 +18,13 @@ export function textsOf(all: readonly Worded[]): Markdown | undefined {
   const own = all.flatMap((worded, index) => (index > 0 && isOnPage(worded) ? [] : (worded.shape.description ?? [])));
   const texts = own.length > 0 ? own : (all.find(({ shape }) => shape.description)?.shape.description ?? []);
   const docs = all.slice(1).flatMap((worded) => docsOf(worded, all));
-  const unique = [...texts, ...docs].filter(
-    (text, index, list) => list.findIndex((each) => isSameText(each, text)) === index,
-  );
+  const unique = uniqueTexts([...texts, ...docs]);
   return unique.length > 0 ? unique : undefined;
+}
+
+/** Texts, each once. */
+export function uniqueTexts(texts: Markdown): Markdown {
+  return texts.filter((text, index) => texts.findIndex((each) => isSameText(each, text)) === index);
 }
 
 /** The titles of a row, but for those of named schemas, which are not about it alone. */

@@ -1,4 +1,5 @@
 import { asNode, isNode, type Node } from '../json';
+import { isNothing } from '../keywords/keyword';
 import { rows } from '../keywords/table';
 import { escapeToken, pointerKeys } from '../pointer';
 import { openedSchemas } from '../schemas/openedSchemas';
@@ -146,7 +147,7 @@ function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields)
     reference: (keyword, reference) => writeReference(draft, keyword, reference, within),
   };
   const { additionalProperties, ...others } = node;
-  const isOpened = additionalProperties === false && draft.opened.has(node);
+  const isOpened = isNothing(additionalProperties) && draft.opened.has(node);
   const written = toJsonSchema(isOpened ? others : node, writer, outer);
   const names = within === draft.resources.document ? writeAnchor(draft, node) : writeNames(draft, node, within);
   return { ...written, ...names };

@@ -6,6 +6,7 @@ import { boundOf } from '../../keywords/limits';
 import { hasNoShape, mergeSchemas } from '../../keywords/merge';
 import { withAlternatives } from '../../keywords/subschemasOf';
 import { suppliedBy } from '../../keywords/suppliedValues';
+import { literalWriter } from '../../literals';
 import { toPlainText } from '../../markdown';
 import type { Schema, SchemaObject } from '../../model';
 import { alternativesOf } from '../../pages/alternatives';
@@ -115,7 +116,7 @@ function describeOptions(values: Json[], words: ValueWords): DescribedSchema {
   const isText = values.every((value) => typeof value === 'string');
   return {
     kind: 'plain',
-    control: { kind: 'choice', options: values.map(formText) },
+    control: { kind: 'choice', options: values.map(isText ? formText : literalWriter(values)) },
     ...(isText ? {} : { values }),
     ...words,
   };

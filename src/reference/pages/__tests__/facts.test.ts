@@ -3,20 +3,11 @@ import { parameter, schemaOf } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
 import type { Fact } from '../../schemaRows';
-import { parameterFacts, schemaFacts, toLiteral, toSentLiteral } from '../facts';
+import { parameterFacts, schemaFacts, toSentLiteral } from '../facts';
 
 function words(facts: Fact[]): string[] {
   return facts.map(({ label, value }) => `${label}: ${value}`);
 }
-
-it.each<[Json, string]>([
-  ['a', 'a'],
-  [0, '0'],
-  [null, 'null'],
-  [{ a: [1] }, '{"a":[1]}'],
-])('toLiteral(%j) -> %s', (value, want) => {
-  expect(toLiteral(value)).toBe(want);
-});
 
 it.each<[Json, string]>([
   ['a', 'a'],

@@ -8,7 +8,9 @@ function rowsOf(properties: string): FieldView[] {
 paths: {/a: {post: {requestBody: {content: {application/json: {schema: {properties: {${properties}}}}}}, responses: {}}}}
 components: {schemas: {Thing: {type: object, title: A thing, description: On its page., properties: {x: {type: string}}},
   Colour: {type: string, title: Colours, description: Described., enum: [r]},
-  Size: {type: string, title: size, enum: [s]}}}`);
+  Size: {type: string, title: size, enum: [s]},
+  Tags: {type: array, title: Tag list, description: The tags., items: {type: string}},
+  Named: {type: array, title: Named, items: {type: string}}}}`);
   return firstSection(made).requestBody?.mediaTypes[0]?.schema?.fields ?? [];
 }
 
@@ -42,6 +44,14 @@ it.each<[properties: string, texts: string[]]>([
   [`a: ${thing}`, ['On its page.']],
   [`a: {allOf: [${colour}], title: Of the wall}`, ['Of the wall', 'Described.']],
   ['a: {anyOf: [{type: string}, {type: "null"}], title: Of the item}', ['Of the item']],
+  [`a: {allOf: [${colour}], description: Of the wall.}`, ['Of the wall.', 'Described.']],
+  [`a: {anyOf: [${colour}, {type: "null"}], description: Of the wall.}`, ['Of the wall.', 'Described.']],
+  [`a: {type: array, items: {allOf: [${colour}], description: Of a wall.}}`, ['Of a wall.', 'Described.']],
+  [`a: {allOf: [${thing}], description: Of the wall.}`, ['Of the wall.']],
+  ["a: {$ref: '#/components/schemas/Colour', description: Of the wall.}", ['Of the wall.']],
+  ["a: {$ref: '#/components/schemas/Tags'}", ['Tag list', 'The tags.']],
+  ["tag_list: {$ref: '#/components/schemas/Tags'}", ['The tags.']],
+  ["a: {$ref: '#/components/schemas/Named'}", []],
 ])('a row says what is said of it and of its items: %s', (properties, texts) => {
   expect(rowsOf(properties)[0]?.description?.source ?? []).toEqual(texts);
 });
@@ -100,4 +110,20 @@ it.each<[string, (string | undefined)[]]>([
 ])('values have their texts and names: %s', (keywords, want) => {
   const [row] = rowsOf(`a: {${keywords}}`);
   expect(row?.enum.map(({ description }) => description?.source[0])).toEqual(want);
+});
+
+it.each<[string, string[]]>([
+  ["enum: [1, '1']", ['1', '"1"']],
+  ["enum: [null, 'null']", ['null', '"null"']],
+  ["type: [string, 'null'], enum: [null, 'null', a]", ['"null"', 'a']],
+  ['enum: ["a\\nb", "a b"]', ['"a\\nb"', '"a b"']],
+  ["type: array, items: {enum: [true, 'true']}", ['true', '"true"']],
+])('allowed values that are not the same look different: %s', (keywords, want) => {
+  const [row] = rowsOf(`a: {${keywords}}`);
+  expect(row?.enum.map(({ value }) => value)).toEqual(want);
+});
+
+it('a default that is one of such values is written as it is among them', () => {
+  const [row] = rowsOf("a: {enum: [1, '1'], default: '1'}");
+  expect(row?.facts).toContainEqual(expect.objectContaining({ label: 'Default', value: '"1"' }));
 });

@@ -79,10 +79,23 @@ describe('typeWords', () => {
 it('shows null as a type, not as a mark, with what its alternative says', () => {
   const { pages } = makeAll(`
 paths: {/a: {get: {responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {
-  none: {type: 'null'}, owner: {anyOf: [{type: string}, {type: 'null', description: Nobody owns it.}]}}}}}}}}}}`);
+  none: {type: 'null'}, owner: {anyOf: [{type: string}, {type: 'null', description: "Nobody *owns* it."}]},
+  list: {type: array, description: List., items: {anyOf: [{type: string}, {type: 'null', description: "- One"}]}},
+  named: {$ref: '#/components/schemas/Maybe'},
+  twice: {nullable: true, oneOf: [{type: string}, {type: integer}, {$ref: '#/components/schemas/NullEnum'}]}}}}}}}}}}
+components: {schemas: {NullEnum: {enum: [null]}, Maybe: {anyOf: [{type: integer}, {$ref: '#/components/schemas/No'}]},
+  No: {type: 'null', description: No number.}}}`);
   const rows = firstSection({ pages } as Made).responses[0]?.mediaTypes[0]?.schema?.fields;
-  expect(rows?.map(({ type, marks, facts }) => [type[0]?.text, marks.map(({ word }) => word), facts])).toEqual([
-    ['null', [], []],
-    ['string', ['nullable'], [{ keyword: 'nullable', label: 'Null', value: 'Nobody owns it.' }]],
+  const shown = rows?.map(({ type, marks, description }) => [
+    type.map(({ text }) => text).join(''),
+    marks.map(({ word }) => word),
+    description?.source,
+  ]);
+  expect(shown).toEqual([
+    ['null', [], undefined],
+    ['string', ['nullable'], ['Null: Nobody *owns* it.']],
+    ['array of (string or null)', [], ['List.', 'Null:', '- One']],
+    ['Maybe', ['nullable'], undefined],
+    ['string or integer', ['nullable'], undefined],
   ]);
 });
