@@ -58,6 +58,11 @@ export function isXmlType(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
+/** Whether a media type is that of comma-separated values. */
+export function isCsvType(mediaType: string): boolean {
+  return /^(text|application)\/(x-)?csv$/.test(essenceOf(mediaType));
+}
+
 /** Whether a body of a media type is text other than JSON and forms. */
 export function isTextType(mediaType: string): boolean {
   return isXmlType(mediaType) || /^(text\/|application\/(yaml|graphql)\b)/i.test(mediaType);

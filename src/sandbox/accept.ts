@@ -62,11 +62,9 @@ function readAccept(accept: string): AcceptedRange[] {
   return accept.split(',').map((range) => {
     const type = essenceOf(range);
     const parameters = parametersOf(range);
-    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter));
-    return {
-      range: type === '*' ? '*/*' : type,
-      parameters,
-      quality: quality === undefined ? 1 : Number(quality.replace(/^q\s*=/, '')),
-    };
+    const [, quality] = parameters.map((parameter) => /^q\s*=\s*(.*)$/.exec(parameter)).find(Boolean) ?? [];
+    // A weight that is none counts as if it were not there.
+    const isWeight = quality !== undefined && /^(0?\.\d+|0|1)(\.0*)?$/.test(quality);
+    return { range: type === '*' ? '*/*' : type, parameters, quality: isWeight ? Number(quality) : 1 };
   });
 }

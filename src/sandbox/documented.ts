@@ -4,12 +4,21 @@ import { type ExampleCache, makeExample } from '../reference/examples/schemaExam
 import { isJsonObject, type Json } from '../reference/json';
 import { toJsonText } from '../reference/jsonText';
 import { emptySchema } from '../reference/keywords/emptySchema';
-import { concreteType, essenceOf, isInRange, isJsonType, isXmlType, recordFormat } from '../reference/mediaType';
+import {
+  concreteType,
+  essenceOf,
+  isCsvType,
+  isInRange,
+  isJsonType,
+  isXmlType,
+  recordFormat,
+} from '../reference/mediaType';
 import type { MediaType, Operation, Parameter, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import { toHeaderText } from '../reference/request/parameterValue';
 import { isUnresolved } from '../reference/schema';
+import { writeCsv } from '../reference/serialize/csv';
 import { writeRecords } from '../reference/serialize/records';
 import type { Validator } from '../reference/validate/validator';
 import { chooseMedia } from './accept';
@@ -193,10 +202,11 @@ function headerText(header: Parameter, cache: ExampleCache): string {
   return isAddress ? text : 'https://example.com/';
 }
 
-/** A value as a body of a type: a text as it is, the records of a stream, XML, or JSON. */
+/** A value as a body of a type: a text as it is, the records of a stream, a table, XML, or JSON. */
 function bodyText(value: Json, type: string, media: MediaType, { cache, xml }: WireContext): string {
   if (typeof value === 'string' && !isJsonType(type)) return value;
   const format = recordFormat(type);
   if (format) return writeRecords(value, format, media, cache.schemas);
+  if (isCsvType(type)) return writeCsv(value);
   return xml && isXmlType(type) ? xml.writeXml(value, media.schema, cache.schemas) : toJsonText(value);
 }

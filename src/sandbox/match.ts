@@ -5,7 +5,7 @@ import { splitPathKey } from '../reference/request/pathKey';
 import { serverUrl } from '../reference/request/sampleRequest';
 
 /** The operations at a path. */
-type CalledAt = Pick<Operation, 'method' | 'path'>;
+type CalledAt = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'parameters'>>;
 
 /** A path of the description with its operations by method, in upper case. */
 export interface Route<Called extends CalledAt = Operation> {
@@ -35,13 +35,19 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
   }
   const routes = [...byPath].map(([path, methods]): Route<Called> => {
-    const key = splitPathKey(path);
+    const parameters = [...methods.values()].flatMap((operation) => operation.parameters ?? []);
+    const key = splitPathKey(
+      path,
+      parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : [])),
+    );
     const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
     // Of parameters right beside each other the first takes what the others can spare: a character is left for each.
     const source = pieces
       .map((piece, index) => {
         if (index % 2 === 0) return literalPattern(piece);
+        // With several of them, there would be too many divisions to try.
+        if (key.greedy.at(-1) === piece) return '(.+)';
         return index > 1 && pieces[index - 1] === '' ? '([^/])' : '([^/]+)';
       })
       .join('');

@@ -18,14 +18,20 @@ export function checkSecurity(
   token: string | undefined,
 ): NoAccess | undefined {
   if (alternatives.length === 0) return undefined;
-  const reasons = alternatives.map((requirement) => {
-    const found = requirement.map(({ name, scheme }) => {
-      const message = reasonAgainst(name, scheme, request, token);
-      return message === undefined ? undefined : { scheme: name, message };
-    });
-    return found.find((reason) => reason !== undefined);
+  const judged = alternatives.map((requirement) => {
+    const found = requirement.map(({ name, scheme }) => ({
+      scheme: name,
+      ...reasonAgainst(name, scheme, request, token),
+    }));
+    const against = found.flatMap(({ scheme, message }) => (message === undefined ? [] : [{ scheme, message }]));
+    return { against, sent: found.filter(({ isSent }) => isSent).length };
   });
-  return reasons.includes(undefined) ? undefined : reasons[0];
+  if (judged.some(({ against }) => against.length === 0)) return undefined;
+  // Of several ways, the one that the request takes is the one whose credentials it has.
+  const most = Math.max(...judged.map(({ sent }) => sent));
+  const taken = judged.filter(({ sent }) => sent === most);
+  const least = Math.min(...taken.map(({ against }) => against.length));
+  return (most === 0 ? judged : taken.filter(({ against }) => against.length === least))[0]?.against[0];
 }
 
 /** The environment variables that samples read a token from, with their values; one for each scheme that is asked for. */
@@ -59,19 +65,21 @@ function challengeFor(scheme: SecurityScheme): string | undefined {
   return name.replace(/^\w/, (letter) => letter.toUpperCase()) + realm;
 }
 
+/** Why a request has not what a scheme asks for, if so, and whether it has something in its place. */
 function reasonAgainst(
   name: string,
   scheme: SecurityScheme,
   request: SandboxRequest,
   token: string | undefined,
-): string | undefined {
+): { message?: string; isSent: boolean } {
   // A client certificate is checked before there is a request.
-  if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return undefined;
+  if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return { isSent: false };
   const { secret, place } = secretOf(name, scheme, request);
   // The response to a challenge is not computed again.
-  if (isDigest(scheme) && secret !== undefined && /\bresponse="?[\da-f]+/i.test(secret)) return undefined;
-  if (secret === undefined || secret === '') return `The ${place} is missing`;
-  return token === undefined || secret === token ? undefined : `The ${place} is not valid`;
+  if (isDigest(scheme) && secret !== undefined && /\bresponse="?[\da-f]+/i.test(secret)) return { isSent: true };
+  if (secret === undefined || secret === '') return { message: `The ${place} is missing`, isSent: false };
+  const isValid = token === undefined || secret === token;
+  return { isSent: true, ...(isValid ? {} : { message: `The ${place} is not valid` }) };
 }
 
 /** What the secret of a scheme is called. */

@@ -26,30 +26,40 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
   });
 }
 
-/** What the formatters of ASP.NET make first, and the type that a value has to have to be really sent as that. */
-const listedFirst = new Map([
+/**
+ * What the formatters of ASP.NET make beside `application/json`, and the type that a value has to have to be really sent as
+ * that; without one it is JSON under another name.
+ */
+const madeBeside = new Map<string, string | undefined>([
   ['text/plain', 'string'],
   ['application/json-patch+json', 'array'],
+  ['text/json', undefined],
+  ['application/*+json', undefined],
 ]);
 
 /**
  * ASP.NET lists `text/plain` first for each result and `application/json-patch+json` for each body, with the schema of the
- * JSON: such an object is sent as JSON.
+ * JSON: such an object is sent as JSON. Of several names of JSON, `application/json` is sent.
  */
 function jsonFirst(
   entries: [mediaType: string, media: unknown][],
   { document }: BuildContext,
 ): [mediaType: string, media: unknown][] {
   const [first] = entries;
-  const fitting = first && listedFirst.get(essenceOf(first[0]));
-  if (first === undefined || fitting === undefined) return entries;
+  const listed = first && essenceOf(first[0]);
+  if (first === undefined || listed === undefined || !madeBeside.has(listed)) return entries;
   const { schema } = asNode(first[1]);
-  const json = entries.find(
-    ([mediaType, media]) =>
-      isJsonType(mediaType) && !listedFirst.has(essenceOf(mediaType)) && isSame(asNode(media).schema, schema),
-  );
-  if (!json || !isNode(schema) || [typeOf(schema, document)].flat().includes(fitting)) return entries;
-  return [json, ...entries.filter((entry) => entry !== json)];
+  const fitting = madeBeside.get(listed);
+  if (isNode(schema) && fitting !== undefined && [typeOf(schema, document)].flat().includes(fitting)) return entries;
+  const alike = entries.filter(([, media]) => isNode(schema) && isSame(asNode(media).schema, schema));
+  const json = alike.find(([mediaType]) => essenceOf(mediaType) === 'application/json') ?? alike.find(isOwnJson);
+  return json && fitting === undefined && essenceOf(json[0]) !== 'application/json'
+    ? entries
+    : [...(json ? [json] : []), ...entries.filter((entry) => entry !== json)];
+}
+
+function isOwnJson([mediaType]: [mediaType: string, media: unknown]): boolean {
+  return isJsonType(mediaType) && essenceOf(mediaType) !== 'application/json-patch+json';
 }
 
 function typeOf({ type, $ref }: Node, document: object): unknown {

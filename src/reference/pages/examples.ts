@@ -1,13 +1,14 @@
 import { exampleLabel } from '../exampleLabel';
 import { mediaExample } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
-import type { Json } from '../json';
+import { isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
-import { isFileType, isJsonType, languageOf } from '../mediaType';
+import { isCsvType, isFileType, isJsonType, isTextType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
 import { buildBody } from '../request/buildBody';
 import { sentType } from '../request/sentType';
+import { writeCsv } from '../serialize/csv';
 import { recordSeparator } from '../serialize/records';
 import { serialize } from '../serialize/serialize';
 import type { RenderText } from './texts';
@@ -84,14 +85,19 @@ export function valueView(value: Json): ExampleView {
   return { name: '', label: '', ...asJson(value) };
 }
 
-/** XML and streams are shown as they are sent, and a text as it is unless its media type is JSON; else a value is JSON. */
+/**
+ * XML, streams and tables are shown as they are sent, and a text as it is unless its media type is JSON, also a number or
+ * another scalar of a type of texts; else a value is JSON.
+ */
 function writeValue(
   value: Json,
   media: MediaType,
   { schemas }: ExampleContext,
 ): Pick<ExampleView, 'language' | 'code'> {
   const { mediaType } = media;
-  const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : value);
+  const scalar = isTextType(mediaType) && isScalar(value) && typeof value !== 'string' ? toJsonText(value) : value;
+  const plain = isCsvType(mediaType) && typeof value !== 'string' ? writeCsv(value) : scalar;
+  const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : plain);
   if (typeof text !== 'string') return asJson(value);
   return {
     language: languageOf(mediaType),

@@ -4,7 +4,7 @@ import type { Json } from '../json';
 import type { Access } from './authorise';
 import { type OpenParameter, openValue } from './openValues';
 import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
-import { splitPathKey } from './pathKey';
+import { openSegments, splitPathKey } from './pathKey';
 import {
   hasHost,
   hostVariable,
@@ -61,8 +61,12 @@ export function assembleRequest({
 }: RequestInput): SampleRequest {
   const all = values.filter(({ parameter }) => !isIgnored(parameter) && !isCredential(parameter, access));
   const sent = all.filter((each): each is KnownValue => each.value !== undefined);
-  const key = splitPathKey(rest.path);
-  const [path, keyQuery] = [fillPath(key.path, all), fillPath(key.query, all)];
+  const inPath = all.filter(({ parameter }) => parameter.in === 'path');
+  const key = splitPathKey(
+    rest.path,
+    inPath.map(({ parameter }) => parameter.name),
+  );
+  const [path, keyQuery] = [fillPath(key.path, inPath, key.greedy), fillPath(key.query, inPath)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 
@@ -129,14 +133,20 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
 }
 
 /** A path template with its values, and the parameters without one: their names stay in braces (`open`). */
-function fillPath(template: string, all: SentValue[]): { text: string; open: OpenParameter[] } {
+function fillPath(
+  template: string,
+  inPath: SentValue[],
+  greedy: readonly string[] = [],
+): { text: string; open: OpenParameter[] } {
   const open = new Map<string, OpenParameter>();
-  const inPath = all.filter(({ parameter }) => parameter.in === 'path');
   const values = groupBy(inPath, ({ parameter }) => [`{${parameter.name}}`]);
   const pieces = template.split(/(\{[^{}]+\})/).map((piece, index) => {
     if (index % 2 === 0) return encodePath(piece);
     const [found] = values.get(piece) ?? [];
-    if (found?.value !== undefined) return encodePath(toPathText(found.parameter, found.value));
+    if (found?.value !== undefined) {
+      const text = toPathText(found.parameter, found.value);
+      return encodePath(greedy.includes(found.parameter.name) ? openSegments(text) : text);
+    }
     const parameter = found?.parameter ?? { name: piece.slice(1, -1), in: 'path' as const };
     open.set(piece, parameter);
     return encodePath(pathLead(parameter)) + piece;

@@ -1,7 +1,7 @@
 import type { ExampleCache } from '../examples/exampleCache';
 import { mediaExample } from '../examples/mediaExample';
 import { ownExample, sentValue } from '../examples/parameterExample';
-import { essenceOf } from '../mediaType';
+import { essenceOf, isJsonType } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
 import { typesIn } from '../schemas/insideSchemas';
 import { openVariables } from './openValues';
@@ -14,7 +14,11 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
   const known = cache.requests.get(operation);
   if (known) return known;
   const { method, servers, path, parameters, security, responses, requestBody } = operation;
-  const answer = responses.find((response) => /^2/.test(response.status))?.content[0];
+  const bodies = (requestBody?.content ?? []).map((media) =>
+    bodyValue({ ...media, mediaType: sentType(media, cache) }, cache),
+  );
+  const answers = responses.find((response) => /^2/.test(response.status))?.content ?? [];
+  const answer = preferredAnswer(answers, bodies[0]?.media, cache);
   const request: OperationRequest = {
     method: method.toUpperCase(),
     server: serverUrl(servers[0]),
@@ -23,13 +27,22 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
     ...variablesOf(operation, cache),
     parameters: parameters.map((parameter) => parameterValue(parameter, cache)),
     access: security[0] ?? [],
-    ...(answer && canBeSent(answer, cache) ? { accept: sentType(answer, cache) } : {}),
-    bodies: (requestBody?.content ?? []).map((media) =>
-      bodyValue({ ...media, mediaType: sentType(media, cache) }, cache),
-    ),
+    ...(answer ? { accept: sentType(answer, cache) } : {}),
+    bodies,
   };
   cache.requests.set(operation, request);
   return request;
+}
+
+/** The type that a request asks for: JSON where it sends that, else the first that the schema's values can be sent in. */
+function preferredAnswer(
+  answers: readonly MediaType[],
+  body: MediaType | undefined,
+  cache: ExampleCache,
+): MediaType | undefined {
+  const possible = answers.filter((answer) => canBeSent(answer, cache));
+  const json = body && isJsonType(body.mediaType) && possible.find(({ mediaType }) => isJsonType(mediaType));
+  return json || possible[0];
 }
 
 /** Whether a value of the schema can be sent in its media type: no object is plain text, though some descriptions say so. */

@@ -1,10 +1,47 @@
+/** A path template, the query that its key has, and the names of parameters that may fill several segments. */
+interface PathKey {
+  path: string;
+  query: string;
+  greedy: readonly string[];
+}
+
 /**
  * Splits a key of the Paths Object (4.8) that has more than a path in it: what follows `?` is sent as a query, and what
- * follows `#`, by which some tools tell operations of one path apart, is never sent. A `?` at the end of a name in braces
- * is how the routes of some frameworks mark what may be left out (`{slug?}`); the parameter is `slug`.
+ * follows `#`, by which some tools tell operations of one path apart, is never sent. A name in braces is that of one of
+ * `names`, the path parameters, as it stands or without the marks of routes.
  */
-export function splitPathKey(key: string): { path: string; query: string } {
-  const [sent = ''] = key.replace(/\{([^{}?#]+)\?\}/g, '{$1}').split('#');
-  const mark = sent.indexOf('?');
-  return mark < 0 ? { path: sent, query: '' } : { path: sent.slice(0, mark), query: sent.slice(mark + 1) };
+export function splitPathKey(key: string, names: readonly string[] = []): PathKey {
+  const greedy: string[] = [];
+  const named = key.replace(/\{([^{}]+)\}/g, (_template, stated: string) => {
+    const name = parameterName(stated, names);
+    if (name !== stated && /^\*|^[^:=]+[+*](?:[:=]|$)/.test(stated)) greedy.push(name);
+    return `{${name}}`;
+  });
+  // Marks in braces are part of the name.
+  const outside = named.replace(/\{[^{}]*\}/g, (template) => '_'.repeat(template.length));
+  const end = outside.indexOf('#') < 0 ? named.length : outside.indexOf('#');
+  const mark = outside.slice(0, end).indexOf('?');
+  return mark < 0
+    ? { path: named.slice(0, end), query: '', greedy }
+    : { path: named.slice(0, mark), query: named.slice(mark + 1, end), greedy };
+}
+
+/** The text of a parameter that may fill several segments, whose slashes part them. */
+export function openSegments(text: string): string {
+  return text.replaceAll('%2F', '/');
+}
+
+/** The names in the braces of a key, each as the path parameter that it is of. */
+export function namesInKey(key: string, names: readonly string[]): string[] {
+  return [...key.matchAll(/\{([^{}]*)\}/g)].map(([, stated = '']) => parameterName(stated, names));
+}
+
+/**
+ * The parameter that a name in braces is of. Frameworks mark there what may be left out (`{slug?}`), what takes several
+ * segments (`{key+}`, `{*key}`) and what values have to match (`{id:int}`).
+ */
+function parameterName(stated: string, names: readonly string[]): string {
+  if (names.includes(stated)) return stated;
+  const bare = /^\*{0,2}([^:]+?)[?+*]?(?:[:=].*)?$/.exec(stated)?.[1] ?? stated;
+  return names.includes(bare) ? bare : stated.replace(/\?$/, '');
 }

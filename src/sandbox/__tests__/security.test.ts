@@ -42,3 +42,22 @@ it('accepts the secret that it gives out for Basic', () => {
   expect(checkSecurity(security, request, 'secret')).toBeUndefined();
   expect(checkSecurity(security, request, 'other')?.message).toBe('The password is not valid');
 });
+
+it.each<[string, Record<string, string>, string]>([
+  ['nothing', {}, 'The token is missing'],
+  ['a wrong key', { 'x-key': 'no' }, 'The header X-Key is not valid'],
+  ['a wrong password', { authorization: `Basic ${btoa('user:no')}` }, 'The password is not valid'],
+  ['one of two that are needed together', { 'x-app': 'secret' }, 'The header X-Id is missing'],
+  ['a right and a wrong one of two', { 'x-app': 'secret', 'x-id': 'no' }, 'The header X-Id is not valid'],
+])('of several ways, the reason against %s is of the way that the request takes', (_sent, headers, want) => {
+  const use = (name: string, scheme: SecurityScheme) => ({ name, scheme, scopes: [] });
+  const header = (name: string): SecurityScheme => ({ kind: 'apiKey', name, in: 'header' });
+  const alternatives = [
+    [use('token', { kind: 'http', scheme: 'bearer' })],
+    [use('id', header('X-Id')), use('app', header('X-App'))],
+    [use('key', key)],
+    [use('login', basic)],
+  ];
+  const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
+  expect(checkSecurity(alternatives, request, 'secret')?.message).toBe(want);
+});

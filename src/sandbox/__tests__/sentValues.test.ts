@@ -125,3 +125,13 @@ it('matches parameters right beside each other without trying every division', (
     match: { values: { a: 'opq', b: 'r', c: 's', d: 't', e: 'u', f: 'v' } },
   });
 });
+
+it.each([
+  ['/{b}/{key+}', '/x/y/z', { b: 'x', key: 'y/z' }],
+  ['/{key+}/{b+}', '/x/y/z', { key: 'x', b: 'y/z' }],
+])('lets a parameter of %s fill several segments', (path, url, values) => {
+  const names = ['b', 'key'].map((name) => `{name: ${name}, in: path, required: true, schema: {type: string}}`);
+  const { model } = modelOf(`paths: {'${path}': {get: {operationId: a, parameters: [${names}], responses: {}}}}`);
+  const found = matchRequest({ routes: createRoutes(model.operations), bases: [''] }, 'GET', url);
+  expect(found).toMatchObject({ kind: 'match', match: { values } });
+});

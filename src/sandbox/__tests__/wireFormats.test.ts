@@ -36,6 +36,7 @@ paths:
   /lines: {get: {operationId: f, responses: {'200': {description: OK, content: {application/jsonl: {itemSchema: {type: object}, example: [{a: 1}, {a: 2}]}}}}}}
   /sequence: {get: {operationId: g, responses: {'200': {description: OK, content: {application/json-seq: {itemSchema: {type: object}, example: [{a: 1}, {a: 2}]}}}}}}
   /table: {get: {operationId: h, responses: {'200': {description: OK, content: {text/csv: {schema: {type: array, items: {type: object}}, example: "a,b\\n1,2\\n"}}}}}}
+  /made-table: {get: {operationId: n, responses: {'200': {description: OK, content: {text/csv: {schema: {type: array, items: {type: object, properties: {a: {type: integer, example: 1}, b: {type: string, example: "x,y"}}}}}}}}}}
   /xml-text: {get: {operationId: i, responses: {'200': {description: OK, content: {application/xml: {schema: ${order}, example: "<order id='1'/>"}}}}}}
   /written: {get: {operationId: j, responses: {'200': {description: OK, content: {application/jsonl: {itemSchema: {}, examples: {a: {dataValue: [1], serializedValue: "1\\n\\n"}}}}}}}}
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
@@ -65,6 +66,7 @@ describe('a documented example', () => {
   it.each<[path: string, type: string, body: string]>([
     ['/events', 'text/event-stream', 'event: added\ndata: x\n\n'],
     ['/stated', 'text/event-stream', 'data: a\n\ndata: b\n\n'],
+    ['/made-table', 'text/csv', 'a,b\r\n1,"x,y"\r\n'],
     ['/lines', 'application/jsonl', '{"a":1}\n{"a":2}\n'],
     ['/sequence', 'application/json-seq', '\u001E{"a":1}\n\u001E{"a":2}\n'],
     ['/table', 'text/csv', 'a,b\n1,2\n'],

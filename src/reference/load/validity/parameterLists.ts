@@ -1,6 +1,7 @@
 import type { Location, UserContext } from '@redocly/openapi-core';
 import { isNode, type Node } from '../../json';
 import { methodFields } from '../../methods';
+import { namesInKey } from '../../request/pathKey';
 import { entriesOf, type Rule } from './rule';
 
 interface ListedParameter {
@@ -83,8 +84,16 @@ function checkTogether(list: ListedParameter[], known: number, { report }: Pick<
 /** Each name in the braces of a path is a parameter, and each parameter of the path is in its braces (4.8.2). */
 function checkTemplate(path: string, list: ListedParameter[], location: Location, { report }: UserContext): void {
   if (!path.startsWith('/') || list.some(({ parameter }) => parameter.in === undefined)) return;
-  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const stated = list.filter(({ parameter }) => parameter.in === 'path');
+  const names = namesInKey(
+    path,
+    stated.map(({ parameter }) => String(parameter.name)),
+  );
+  if (names.some((name) => !path.includes(`{${name}}`)))
+    report({
+      message: 'The braces of the path hold a mark beside the name of a parameter.',
+      location: location.key(),
+    });
   if (names.some((name) => !stated.some(({ parameter }) => parameter.name === name)))
     report({ message: 'A name in the braces of the path is no parameter of the operation.', location: location.key() });
   for (const one of stated.filter(({ parameter }) => !names.includes(String(parameter.name))))

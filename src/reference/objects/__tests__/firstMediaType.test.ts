@@ -15,7 +15,16 @@ it.each<[what: string, schema: string, types: string[], first: string]>([
   ['an object as a patch', 'Task', ['application/json-patch+json', 'application/json'], 'application/json'],
   ['an object as a patch beside text', 'Task', ['application/json-patch+json', 'text/plain', 'text/json'], 'text/json'],
   ['a patch', 'Patch', ['application/json-patch+json', 'application/json'], 'application/json-patch+json'],
-  ['JSON, as listed', 'Task', ['text/json', 'application/json'], 'text/json'],
+  ['JSON by several names', 'Task', ['text/json', 'application/*+json', 'application/json'], 'application/json'],
+  ['a word as JSON by several names', 'Word', ['application/*+json', 'application/json'], 'application/json'],
+  ['JSON by other names alone', 'Task', ['text/json', 'application/*+json'], 'text/json'],
+  ['an object as text before all JSON', 'Task', ['text/plain', 'text/json', 'application/json'], 'application/json'],
+  [
+    'an object as a patch before a range',
+    'Task',
+    ['application/json-patch+json', 'application/*+json', 'application/json'],
+    'application/json',
+  ],
   ['XML, as listed', 'Task', ['application/xml', 'application/json'], 'application/xml'],
 ])('%s: %s in %j is sent as %s', (_what, schema, types, first) => {
   const media = types.map((type) => `'${type}': { schema: { $ref: '#/components/schemas/${schema}' } }`);

@@ -2,10 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import { exampleLabel } from '../../exampleLabel';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
-import { isJsonType, isXmlType, languageOf, recordFormat } from '../../mediaType';
+import { isCsvType, isJsonType, isXmlType, languageOf, recordFormat } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { toHeaderText } from '../../request/parameterValue';
 import { sentType } from '../../request/sentType';
+import { writeCsv } from '../../serialize/csv';
 import { serialize } from '../../serialize/serialize';
 import { writeJson } from './body';
 import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
@@ -110,9 +111,11 @@ function buildHeaders({ headers }: Response, { cache }: RequestContext): Field[]
 /** The author's example, else one made from the schema where the media type has structure; else nothing. */
 function writeBody(media: MediaType, example: Example | undefined, { cache }: RequestContext): string {
   const json = isJsonType(media.mediaType);
-  const isMade = json || isXmlType(media.mediaType) || recordFormat(media.mediaType) !== undefined;
+  const isTable = isCsvType(media.mediaType);
+  const isMade = json || isTable || isXmlType(media.mediaType) || recordFormat(media.mediaType) !== undefined;
   const value = example?.value ?? (isMade ? mediaExample(media, 'response', cache) : undefined);
   if (value === undefined) return '';
+  if (isTable && typeof value !== 'string') return writeCsv(value);
   const text = serialize(value, media, cache.schemas);
   return text ?? (typeof value === 'string' && !json ? value : writeJson(value));
 }

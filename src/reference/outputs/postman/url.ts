@@ -2,7 +2,7 @@ import { basePath } from '../../address';
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
-import { splitPathKey } from '../../request/pathKey';
+import { openSegments, splitPathKey } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 import { hostVariable, openKey } from './variables';
@@ -20,11 +20,11 @@ export function buildUrl(
   const server = splitServer(address, context.baseUrl);
   const inPath = parameters.filter(({ parameter }) => parameter.in === 'path');
   const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
-  const key = splitPathKey(template);
+  const key = splitPathKey(template, [...byName.keys()]);
   const segments = key.path.replace(/^\//, '').split('/');
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
-  const variable = names.map((name) => buildVariable(name, byName.get(name), context));
+  const variable = names.map((name) => buildVariable(name, byName.get(name), key.greedy.includes(name), context));
   const query: Field[] = [
     ...queryOfKey(key.query, byName, context),
     ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item, context) : [])),
@@ -92,12 +92,18 @@ function openText(
   return `${parameter && place === 'path' ? pathLead(parameter) : ''}{{${open.get(openKey(place, name)) ?? name}}}`;
 }
 
-function buildVariable(name: string, found: ParameterValue | undefined, context: RequestContext): Field {
+function buildVariable(
+  name: string,
+  found: ParameterValue | undefined,
+  isGreedy: boolean,
+  context: RequestContext,
+): Field {
   if (!found) return { key: name, value: openText('path', name, undefined, context) };
   const { parameter, value: sent } = found;
   const description = describeMarked(parameter);
   if (sent === undefined) return { key: name, value: openText('path', name, parameter, context), description };
-  const text = toPathText(parameter, sent);
+  const encoded = toPathText(parameter, sent);
+  const text = isGreedy ? openSegments(encoded) : encoded;
   const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
   return { key: name, value, description };
 }

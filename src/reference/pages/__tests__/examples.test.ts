@@ -11,7 +11,10 @@ describe('a value', () => {
   it.each<[Json, string, string, string]>([
     [{ a: null }, 'application/json', 'json', '{\n  "a": null\n}'],
     ['a', 'application/problem+json', 'json', '"a"'],
-    [null, 'text/plain', 'json', 'null'],
+    [null, 'text/plain', 'text', 'null'],
+    [42, 'text/plain', 'text', '42'],
+    [[{ a: 1 }], 'text/csv', 'text', 'a\r\n1\r\n'],
+    [{ a: 1 }, 'text/plain', 'json', '{\n  "a": 1\n}'],
     ['<a/>', 'application/xml', 'xml', '<a/>'],
     ['<p>', 'text/html', 'html', '<p>'],
     [{ a: 1 }, 'text/xml', 'xml', '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>1</a>\n</root>\n'],

@@ -341,3 +341,18 @@ it.each<[string, Partial<MediaType>, string | undefined]>([
   const { headers } = build({ responses: [{ status: '200', headers: [], links: [], content }] });
   expect(headers.find(({ name }) => name === 'Accept')?.value).toBe(want);
 });
+
+it.each<[string, string | undefined, string[], string]>([
+  ['an object as text, then JSON', undefined, ['text/plain', 'application/json'], 'application/json'],
+  ['what the description lists first', undefined, ['application/xml', 'application/json'], 'application/xml'],
+  ['JSON where that is sent', 'application/json', ['application/xml', 'application/json'], 'application/json'],
+  ['what is there where JSON is sent', 'application/json', ['application/xml'], 'application/xml'],
+])('a request asks for %s', (_what, sent, types, want) => {
+  const media = (type: string, name: string): MediaType =>
+    mediaType({ mediaType: type, schema: schema({ types: ['object'], title: name }) });
+  const { headers } = build({
+    ...(sent === undefined ? {} : { requestBody: { required: true, content: [media(sent, 'sent')] } }),
+    responses: [{ status: '200', headers: [], links: [], content: types.map((type) => media(type, type)) }],
+  });
+  expect(headers.find(({ name }) => name === 'Accept')?.value).toBe(want);
+});

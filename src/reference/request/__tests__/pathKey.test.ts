@@ -15,7 +15,21 @@ it.each([
   ['/a/{slug?}', '/a/{slug}', ''],
   ['/a/{slug?}/b?c={d?}', '/a/{slug}/b', 'c={d}'],
 ])('the key %s has the path %s and the query "%s"', (key, path, query) => {
-  expect(splitPathKey(key)).toEqual({ path, query });
+  expect(splitPathKey(key)).toEqual({ path, query, greedy: [] });
+});
+
+it.each<[key: string, names: string[], path: string, query: string, greedy: string[]]>([
+  ['/{Bucket}/{Key+}', ['Bucket', 'Key'], '/{Bucket}/{Key}', '', ['Key']],
+  ['/{proxy+}', [], '/{proxy+}', '', []],
+  ['/a/{*path}', ['path'], '/a/{path}', '', ['path']],
+  ['/a/{path*}?b={c:int}', ['path', 'c'], '/a/{path}', 'b={c}', ['path']],
+  ['/a/{id:[0-9?]+}', ['id'], '/a/{id}', '', []],
+  ['/a/{slug?}?b', ['slug?'], '/a/{slug?}', 'b', []],
+  ['/a/{slug?}', ['slug', 'slug?'], '/a/{slug?}', '', []],
+  ['/a/{key+}', ['key+'], '/a/{key+}', '', []],
+  ['/a/{b#c}#d', ['b#c'], '/a/{b#c}', '', []],
+])('the key %s with the parameters %j has the path %s', (key, names, path, query, greedy) => {
+  expect(splitPathKey(key, names)).toEqual({ path, query, greedy });
 });
 
 describe('the requests of a path with more than a path in its key', () => {
@@ -26,6 +40,7 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/f/{id?}', '/f/x%2Fy?q=1', ['q']],
     ['/f?v={id}', '/f?v=x%2Fy&q=1', ['v', 'q']],
     ['/f/{id}#meta', '/f/x%2Fy?q=1', ['q']],
+    ['/f/{id+}', '/f/x/y?q=1', ['q']],
   ])('%s', (key, want, rows) => {
     const { model } = modelOf(yaml(key));
     const cache = createExampleCache(new Map());
