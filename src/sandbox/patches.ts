@@ -1,6 +1,8 @@
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { essenceOf } from '../reference/mediaType';
 import { plainPointerKeys, toPlainPointer } from '../reference/pointer';
+import { maxLevels } from '../reference/validate/nesting';
+import { maxBodyBytes } from './body';
 
 /** Why a patch cannot be applied. */
 export interface PatchFault {
@@ -12,6 +14,12 @@ export interface PatchFault {
 }
 
 type Patched = { value: Json } | { fault: PatchFault };
+
+/**
+ * The most values and characters that a patch may go through. Copies of copies double with each operation, and a long list is
+ * gone through anew by each.
+ */
+const maxSteps = maxBodyBytes;
 
 /** What a patch makes of a value, by the media type of its body; undefined for a body that is no patch. */
 export function applyPatch(target: Json, body: Json | undefined, mediaType = ''): Patched | undefined {
@@ -39,6 +47,7 @@ function jsonPatch(target: Json, body: Json): Patched {
   });
   if (!Array.isArray(body)) return fault('', 'must be a list of operations');
   let value: Json | undefined = target;
+  let steps = 0;
   for (const [at, operation] of body.entries()) {
     const place = toPlainPointer([at]);
     if (!isJsonObject(operation)) return fault(place, 'must be an operation');
@@ -52,6 +61,9 @@ function jsonPatch(target: Json, body: Json): Patched {
     if (isMove && source === undefined) return fault(`${place}/from`, 'names what is not there');
     if (op === 'move' && path.startsWith(`${String(from)}/`)) return fault(`${place}/path`, 'is inside what is moved');
     const keys = plainPointerKeys(path);
+    if (keys.length > maxLevels) return fault(`${place}/path`, `has more than ${maxLevels} levels`);
+    steps += widthAlong(value, keys) + (isMove ? sizeOf(source, maxSteps) : 0);
+    if (steps > maxSteps) return fault(place, `goes beyond the ${maxSteps} values and characters of a patch`);
     if (op === 'test') {
       const found = read(value, keys);
       if (found === undefined || !isSame(found, given ?? null))
@@ -71,6 +83,35 @@ function jsonPatch(target: Json, body: Json): Patched {
 
 function isPointer(path: Json | undefined): path is string {
   return typeof path === 'string' && (path === '' || path.startsWith('/'));
+}
+
+/** How many values are beside those at a place and around it, which an operation goes through. */
+function widthAlong(value: Json | undefined, keys: readonly string[]): number {
+  let [width, inner] = [0, value];
+  for (const key of keys) {
+    if (typeof inner !== 'object' || inner === null) break;
+    width += Object.keys(inner).length + 1;
+    inner = read(inner, [key]);
+  }
+  return width;
+}
+
+/** How many values and characters a value has; one more than `most` where it has more. */
+function sizeOf(value: Json | undefined, most: number): number {
+  const waiting: (Json | undefined)[] = [value];
+  let size = 0;
+  while (waiting.length > 0 && size <= most) {
+    const next = waiting.pop();
+    size += 1;
+    if (typeof next === 'string') size += next.length;
+    else if (typeof next === 'object' && next !== null) {
+      for (const [name, inner] of Object.entries(next)) {
+        size += name.length;
+        waiting.push(inner);
+      }
+    }
+  }
+  return Math.min(size, most + 1);
 }
 
 /** The value at a place; undefined where there is none. */

@@ -103,6 +103,47 @@ describe('a list of operations', () => {
   });
 });
 
+describe('a patch that is costly', () => {
+  const copies = (count: number, operation: (index: number) => Json): Json[] =>
+    Array.from({ length: count }, (_, index) => operation(index));
+
+  it.each<[name: string, target: Json, patch: Json[]]>([
+    [
+      'copies of what was copied',
+      { a: { b: 'x' } },
+      copies(60, (index) => ({ op: 'copy', from: '/a', path: `/a/${index}` })),
+    ],
+    [
+      'copies of a long text',
+      { a: 'x'.repeat(1_000_000) },
+      copies(20, (index) => ({ op: 'copy', from: '/a', path: `/b${index}` })),
+    ],
+    ['a list that grows by each', { list: [] }, copies(100_000, () => ({ op: 'add', path: '/list/-', value: 1 }))],
+    [
+      'a value inside itself, again and again',
+      { a: {} },
+      copies(100_000, () => ({ op: 'copy', from: '', path: '/a' })),
+    ],
+  ])('is refused where it goes too far: %s', (_name, target, patch) => {
+    const patched = applyPatch(target, patch, operations);
+    expect(patched).toMatchObject({
+      fault: { message: expect.stringMatching(/^goes beyond the 10485760 values/), isConflict: false },
+    });
+  });
+
+  it('is refused where a path is too deep', () => {
+    const patch = [{ op: 'add', path: '/a'.repeat(101), value: 1 }];
+    expect(applyPatch({}, patch, operations)).toMatchObject({
+      fault: { pointer: '/0/path', message: 'has more than 100 levels' },
+    });
+  });
+
+  it('is applied where it has many operations', () => {
+    const patch = copies(2000, (index) => ({ op: 'add', path: '/list/-', value: index }));
+    expect(applyPatch({ list: [] }, patch, operations)).toEqual({ value: { list: copies(2000, (index) => index) } });
+  });
+});
+
 const toys = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
