@@ -52,12 +52,22 @@ export function preflightResponse({ method, headers }: IncomingMessage): Sandbox
 }
 
 /**
- * The response as a page of `origin` may read it, with all of its headers. What the description documents about origins
- * is not sent: it could let in every page.
+ * Headers that are the server's own: about origins, which could let in every page, and about how a message is sent (RFC 9110,
+ * 7.6.1 and 8.4; RFC 9112, 6). A documented length would end a body too early, and what follows would be the next response.
+ */
+const ofTheServer =
+  /^(access-control-.*|content-(length|encoding)|transfer-encoding|connection|keep-alive|proxy-connection|upgrade|te|trailer)$/i;
+
+/** What a header may be called (RFC 9110, 5.1). */
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/**
+ * The response as a page of `origin` may read it, with all of its headers. Of those that the description documents, what only
+ * the server can say is not sent, and neither is what no header can be called.
  */
 export function forOrigin(response: SandboxResponse, origin: string | undefined): SandboxResponse {
   const isVary = ([name]: Header): boolean => /^vary$/i.test(name);
-  const own = response.headers.filter(([name]) => !/^access-control-/i.test(name));
+  const own = response.headers.filter(([name]) => headerName.test(name) && !ofTheServer.test(name));
   const headers = own.filter((each) => !isVary(each));
   const varied = [...own.filter(isVary).map(([, value]) => value), 'Origin'].join(', ');
   const readable = [...new Set(headers.map(([name]) => name))].join(', ');

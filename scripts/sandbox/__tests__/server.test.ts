@@ -22,6 +22,21 @@ const signed = tasks.replace(
         - {name: X-Delivery-Id, in: header, schema: {type: string, format: uuid}}`,
 );
 
+/** A description of a response that has a header of this name, with an example that is not that of the server. */
+const withHeader = (name: string): string => `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /motto:
+    get:
+      responses:
+        '200':
+          description: OK
+          headers:
+            ${JSON.stringify(name)}: {schema: {type: string}, example: '3'}
+            X-Kept: {schema: {type: string}, example: 'yes'}
+          content: {text/plain: {schema: {type: string}, example: A long text}}
+`;
+
 const deliveries: Delivery[] = [];
 const lines: string[] = [];
 let receiver: Server;
@@ -145,6 +160,24 @@ describe('the server of the sandbox', () => {
     ]);
     expect(responses[2]?.headers.has('preference-applied')).toBe(false);
   });
+
+  it.each(['Content-Length', 'content-encoding', 'Transfer-Encoding', 'Connection', 'Trailer', 'X Bad: y'])(
+    'sends the whole body, whatever the header %s is documented to be',
+    async (name) => {
+      const description = await prepareDescription(documentOf(withHeader(name)));
+      const options = { token: 'secret', secret: 'a-secret-for-tests', webhooks: [] };
+      const server = createSandboxServer(description, options, (line) => lines.push(line));
+      const port = await listen(server, 0);
+      const response = await fetch(`http://127.0.0.1:${port}/v1/motto`);
+      expect([response.status, response.headers.get('x-kept'), await response.text()]).toEqual([
+        200,
+        'yes',
+        'A long text',
+      ]);
+      expect(response.headers.get(name.replace(/\W.*$/, ''))).not.toBe('3');
+      server.close();
+    },
+  );
 
   it('says what to do when its port is taken', async () => {
     const { port } = sandbox.address() as AddressInfo;
