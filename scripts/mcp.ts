@@ -8,7 +8,7 @@ import { maxBodyBytes } from '../src/sandbox/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 import { messageLines } from './mcp/messageLines';
-import { withShortError } from './mcp/shortError';
+import { shortMessage, withShortError } from './mcp/shortError';
 import { printError } from './print';
 
 /** The most bytes of one message: that of a body that is too long to be checked still gets a response that says so. */
@@ -24,7 +24,7 @@ const mcp = async (args: string[]): Promise<number> => {
   const send = transport.send.bind(transport);
   // The names that a client sends are in some of the library's errors.
   transport.send = (message) => send(withShortError(message));
-  serveStdio(() => createServer(open), { transport, onerror: (error) => printError(error.message) });
+  serveStdio(() => createServer(open), { transport, onerror: (error) => printError(shortMessage(error)) });
   return 0;
 };
 

@@ -91,6 +91,8 @@ const checkInput = z.strictObject({
  * none.
  */
 export function createServer(open: () => Promise<Portal>): McpServer {
+  const inTurn = createTurns();
+  const resultOf = (make: () => Promise<string>): Promise<CallToolResult> => inTurn(() => toResult(make));
   const server = new McpServer({ name: 'developer-portal', version: '1.0.0' }, { instructions });
   const annotations = { readOnlyHint: true, openWorldHint: false };
   server.registerTool(
@@ -135,12 +137,12 @@ export function createServer(open: () => Promise<Portal>): McpServer {
     },
     ({ body, ...given }) => resultOf(async () => check(await open(), { ...given, body: body as Json | undefined })),
   );
-  registerResources(server, open);
+  registerResources(server, open, inTurn);
   return server;
 }
 
 /** The same as `read` gives, for clients that let a user choose what a model reads. */
-function registerResources(server: McpServer, open: () => Promise<Portal>): void {
+function registerResources(server: McpServer, open: () => Promise<Portal>, inTurn: Turns): void {
   for (const kind of readableKinds) {
     server.registerResource(
       kind,
@@ -153,7 +155,9 @@ function registerResources(server: McpServer, open: () => Promise<Portal>): void
       async (uri, { name = '' }) => {
         const wanted = safelyDecode([name].flat().join('/'));
         if (wanted.length > maxName) throw new Refusal(`A name has at most ${maxName} characters.`);
-        const text = await read(await open(), { kind, name: wanted, format: 'markdown', offset: 0 });
+        const text = await inTurn(async () =>
+          read(await open(), { kind, name: wanted, format: 'markdown', offset: 0 }),
+        );
         return { contents: [{ uri: uri.href, text }] };
       },
     );
@@ -161,11 +165,27 @@ function registerResources(server: McpServer, open: () => Promise<Portal>): void
 }
 
 /** The result of a call. A refusal is a result too, so that the caller reads the reason. */
-async function resultOf(make: () => Promise<string>): Promise<CallToolResult> {
+async function toResult(make: () => Promise<string>): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await make() }] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };
   }
+}
+
+type Turns = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs what it is given one after the other, in the order in which it comes: each call reads much of the site, and what a client
+ * sends at once would be in memory at once.
+ */
+function createTurns(): Turns {
+  let last: Promise<void> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run);
+    const end = (): void => undefined;
+    last = result.then(end, end);
+    return result;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withShortError } from '../shortError';
+import { shortMessage, withShortError } from '../shortError';
 
 it('cuts the text of an error that repeats what a client sent', () => {
   const error = { code: -32602, message: `Tool ${'x'.repeat(300_000)} not found` };
@@ -13,4 +13,9 @@ it('leaves results and short errors as they are', () => {
   expect(withShortError(result)).toBe(result);
   const short = { jsonrpc: '2.0' as const, id: 1, error: { code: 1, message: 'No.' } };
   expect(withShortError(short)).toBe(short);
+});
+
+it('cuts what is logged of a message that is none', () => {
+  expect(shortMessage(new Error('x'.repeat(40_000_000)))).toBe(`${'x'.repeat(1000)}…`);
+  expect(shortMessage(new Error('No message.'))).toBe('No message.');
 });
