@@ -39,6 +39,8 @@ interface Targets {
 
 function resolveHref(href: string, { named, anchors }: Targets, options: LinkOptions): string | undefined {
   const { docsPath, sitePaths, foreignBase, baseUrl = '/' } = options;
+  // An empty address is the page on which the text happens to stand.
+  if (/^[\s?#]*$/.test(href)) return undefined;
   if (href.startsWith('#')) return resolveFragment(href.slice(1), named);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
   const address = withBaseUrl(href, baseUrl);

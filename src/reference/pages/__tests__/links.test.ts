@@ -49,6 +49,14 @@ describe('a link', () => {
     },
   );
 
+  it.each(['[v]()', '[v](<>)', '<a href="">v</a>', '<a href=" ">v</a>', '[v](#)', '[v](?)'])(
+    'without an address is text: %s',
+    (source) => {
+      const { html, broken } = link(source, 'https://example.com/docs/');
+      expect([html, broken.length]).toEqual(['<p><span>v</span></p>', 1]);
+    },
+  );
+
   it('that is broken is found among good ones', () => {
     const { html, broken } = link('[a](#nope) [b](#getTask "t") [c](/docs/nope)');
     expect(broken.map(({ href }) => href)).toEqual(['#nope', '/docs/nope']);
