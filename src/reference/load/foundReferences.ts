@@ -81,7 +81,7 @@ function createVisitor({ references, own, maps, links }: FoundReferences) {
 
 /** Whether a type of the bundler's library is one whose keys are free: a map, or an object like one. */
 function isMapType(name: string): boolean {
-  return /^Named|Map$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
+  return /^Named|Map$|Schemas$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
 }
 
 /** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */

@@ -30,12 +30,21 @@ export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet
       targets.add(value.$ref);
       const { $ref: _reference, ...beside } = value;
       delete value.$ref;
-      Object.assign(value, copyOf(target), beside);
+      Object.assign(value, copyOf(isProperties(pointer) ? propertiesOf(target) : target), beside);
     }
     return true;
   });
   if (targets.size > 0) takeAway(document, targets, own);
   return places;
+}
+
+function isProperties(pointer: string): boolean {
+  return pointerKeys(pointer).at(-1) === 'properties';
+}
+
+/** The properties that a reference in their place is meant to lead to: those of a whole schema, whose type is no property. */
+function propertiesOf(target: Node): Node {
+  return typeof target.type === 'string' && isNode(target.properties) ? target.properties : target;
 }
 
 /** A copy of a tree, in which what is neither a list nor an object, such as an exact number, is the same. */

@@ -19,6 +19,20 @@ async function load(files: Record<string, string>): Promise<{ document: object; 
 const notice = (place: string, field: string): string =>
   `${place} "${field}" is a reference, which the specification does not allow there. What it leads to is shown. true`;
 
+it.each([
+  ["properties: {$ref: 'p.yaml'}", { 'p.yaml': 'x: {type: string}' }],
+  ["properties: {$ref: 'p.yaml#/all'}", { 'p.yaml': 'all: {x: {type: string}}' }],
+  ["properties: {$ref: '#/components/schemas/B/properties'}", {}],
+  ["properties: {$ref: '#/components/schemas/B'}", {}],
+])('%s is noticed once, and is what it leads to', async (schema, files) => {
+  const { document, reported } = await load({
+    ...files,
+    'openapi.yaml': `paths: {}\ncomponents: {schemas: {B: {type: object, properties: {x: {type: string}}}, A: {${schema}}}}`,
+  });
+  expect(valueAt(document, '#/components/schemas/A/properties')).toEqual({ x: { type: 'string' } });
+  expect(reported).toEqual([notice('openapi.yaml:4', 'properties')]);
+});
+
 describe('a reference in the place of a whole map', () => {
   it.each<[what: string, operation: string, shared: string, pointer: string, want: unknown]>([
     [
