@@ -37,6 +37,9 @@ function buildScheme(node: Node): SecurityScheme {
   };
   switch (node.type) {
     case 'apiKey': {
+      // OpenAPI has no type for what API Gateway signs requests with, so its exports call it a key.
+      if (String(node['x-amazon-apigateway-authtype']).toLowerCase() === 'awssigv4')
+        return { kind: 'http', scheme: 'AWS4-HMAC-SHA256', bearerFormat: undefined, ...text };
       const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header';
       return { kind: 'apiKey', name: String(node.name), in: place, ...text };
     }

@@ -1,7 +1,7 @@
 import { isNode } from '../json';
 import type { Server, ServerVariable } from '../model';
 import { extendPointer } from '../pointer';
-import { variableNames } from '../request/sampleRequest';
+import { lacksScheme, variableNames } from '../request/sampleRequest';
 import { type BuildContext, listOf, markdownOf } from './context';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
@@ -21,8 +21,16 @@ export function buildServer(
   { report }: Pick<BuildContext, 'report'>,
 ): Server | undefined {
   if (!isNode(value) || typeof value.url !== 'string') return undefined;
+  const isSchemeless = lacksScheme(value.url.trim());
+  if (isSchemeless)
+    report(
+      extendPointer(pointer, 'url'),
+      'notice',
+      'The address of this server begins with a host, without a scheme; https is taken.',
+      'Write the whole address, with https://.',
+    );
   const server = {
-    url: value.url,
+    url: isSchemeless ? `https://${value.url.trim()}` : value.url,
     ...(typeof value.name === 'string' ? { name: value.name } : {}),
     description: markdownOf(value.description),
     variables: variablesOf(value.variables),

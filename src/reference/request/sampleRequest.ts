@@ -128,9 +128,22 @@ export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined)
     // AWS states `/prod` for what follows a slash already.
     return url[at - 1] === '/' ? value.replace(/^\//, '') : value;
   });
-  const address = filled.trim().replace(/^(:?\/\/|(?=[\w.-]+:\d+(\/|$)))/, 'https://');
+  const trimmed = filled.trim();
+  const address = lacksScheme(trimmed) ? `https://${trimmed}` : trimmed.replace(/^:?\/\//, 'https://');
   // The converter of Swagger 2.0 writes the scheme of an operation before a path.
   return address.replace(/^(\.\/|\w+:(?=\/(?!\/)))+/, '').replace(/^\.$|\/+$/, '');
+}
+
+/** What a path may begin with that looks like the name of a host. */
+const fileName = /^[^/]*\.(php\d?|aspx?|ashx|jsp|cgi|do|pl|py|svc|json|ya?ml|html?)(\/|$)/i;
+
+/**
+ * Whether an address begins with a host, without a scheme or slashes before it: a name with a port, or one with dots that ends
+ * in letters. By the rules of addresses it is a relative path (RFC 3986, 4.2), which no author means.
+ */
+export function lacksScheme(address: string): boolean {
+  const host = /^(?:[\w.-]+:\d+|localhost|(?:(?:[\w-]|\{[^{}]*\})+\.)+[a-z]{2,})(?=\/|$)/i;
+  return host.test(address) && !fileName.test(address);
 }
 
 /** Whether an address begins with a scheme and a host. */

@@ -223,6 +223,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     openIdConnectUrl: ['url', 'overview'],
     oauth2MetadataUrl: ['url', 'overview', '3.2'],
     deprecated: ['flag', 'mark', '3.2'],
+    'x-amazon-apigateway-authtype': ['layout', 'whether requests are signed'],
   }),
   OAuthFlows: fields({
     implicit: ['@OAuthFlow', 'overview'],

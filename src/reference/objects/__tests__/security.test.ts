@@ -20,6 +20,8 @@ components:
     openid: {type: openIdConnect, openIdConnectUrl: https://x.org}
     tls: {type: mutualTLS}
     odd: {type: magic}
+    signed: {type: apiKey, name: Authorization, in: header, x-amazon-apigateway-authtype: awsSigv4}
+    custom: {type: apiKey, name: Authorization, in: header, x-amazon-apigateway-authtype: custom}
     alias: {$ref: '#/components/securitySchemes/token'}`;
 
 function build(yaml: string) {
@@ -52,6 +54,8 @@ describe('schemes', () => {
     ['openid', { kind: 'openIdConnect', url: 'https://x.org' }],
     ['tls', { kind: 'mutualTLS' }],
     ['odd', { kind: 'unknown' }],
+    ['signed', { kind: 'http', scheme: 'AWS4-HMAC-SHA256' }],
+    ['custom', { kind: 'apiKey', name: 'Authorization', in: 'header' }],
     ['missing', { kind: 'unknown' }],
     ['constructor', { kind: 'unknown' }],
   ])('%s -> %j', (name, want) => {

@@ -57,3 +57,33 @@ it('fills in each variable once', () => {
   const variables = ['a', 'b'].map((name) => ({ name, default: name === 'a' ? '{b}{b}' : 'x', enum: [] }));
   expect(serverUrl({ url: 'https://example.com/{a}/{b}/{c}', variables })).toBe('https://example.com/{b}{b}/x/{c}');
 });
+
+it.each<[url: string, want: string | undefined]>([
+  ['api.example.com/v3', 'https://api.example.com/v3'],
+  ['api.example.com', 'https://api.example.com'],
+  ['{region}.example.com/v3', 'https://{region}.example.com/v3'],
+  ['localhost:8080', 'https://localhost:8080'],
+  ['10.0.0.1:8080/a', 'https://10.0.0.1:8080/a'],
+  ['//api.example.com/v3', undefined],
+  ['/api.example.com/v3', undefined],
+  ['./api.example.com', undefined],
+  ['v1.0/tasks', undefined],
+  ['api/v3', undefined],
+  ['index.php/api', undefined],
+  ['{host}/v3', undefined],
+  ['https://api.example.com', undefined],
+])('a server %s has the address %s, with a notice where https is taken', (url, want) => {
+  const context = contextOf();
+  const [server] = buildServers([{ url }], '#/servers', context);
+  expect(server?.url).toBe(want ?? url);
+  expect(context.problems.map(({ place }) => place.pointer)).toEqual(want ? ['#/servers/0/url'] : []);
+});
+
+it('takes https for a host that a variable holds', () => {
+  const [server] = buildServers(
+    [{ url: '{host}/v3', variables: { host: { default: 'api.example.com' } } }],
+    '#',
+    contextOf(),
+  );
+  expect(serverUrl(server)).toBe('https://api.example.com/v3');
+});
