@@ -172,7 +172,7 @@ describe('what the specification forbids', () => {
     'openapi/paths/task.yaml': 'get:\n  operationId: addUser\n  responses: {}\n  sumary: x\n',
   };
   const found = [
-    'openapi/openapi.yaml:6:1 Expected type "ServerList" (array) but got "object"',
+    'openapi/openapi.yaml:6:1 Expected type "array" but got "object".',
     'openapi/paths/task.yaml:1:1 A name in the braces of the path is no parameter of the operation.',
     'openapi/paths/task.yaml:3:3 An operation needs at least one response.',
     'openapi/paths/task.yaml:4:3 "sumary" is not a field of the Operation Object, so it is not shown.',

@@ -31,6 +31,8 @@ const formatExamples: Record<string, FormatExample> = {
     longer: fraction('2026-03-02T08:15:00', 'Z'),
     other: (number) => `2026-03-${two(number + 1)}T08:15:00Z`,
   },
+  'year-month': { also: ['yearmonth'], values: ['2026-03'], other: (number) => `2026-${two(number % 11)}` },
+  year: { values: ['2026'], other: (number) => `${2027 + number}` },
   'date-time-local': {
     other: (number) => `2026-03-${two(number + 1)}T08:15:00`,
     also: ['local-date-time'],
@@ -153,6 +155,7 @@ const formatExamples: Record<string, FormatExample> = {
     other: whole,
     longer: (length) => '1'.padEnd(length, '0'),
   },
+  'int-or-string': { values: ['1'], other: whole },
   ulid: { other: (number) => `01JNBZ7KZ000000000000000${two(number)}`, values: ['01JNBZ7KZ0000000000000000A'] },
   char: { values: ['a'], other: (number) => String.fromCharCode(97 + (number % 26)) },
   'time-span': { other: (number) => `1.00:00:${two(number)}`, also: ['timespan', 'date-span'], values: ['1.00:00:00'] },

@@ -66,7 +66,9 @@ export function boundOf(
 
 /** A bound that a keyword states. */
 export function statedBound(stated: JsonNumber, isExclusive: boolean): StatedBound {
-  return { value: Number(stated), ...(stated instanceof ExactNumber ? { exact: stated } : {}), isExclusive };
+  const value = Number(stated);
+  const isRounded = stated instanceof ExactNumber && compareNumbers(stated, value) !== 0;
+  return { value, ...(isRounded ? { exact: stated } : {}), isExclusive };
 }
 
 /** Below zero when the second of two bounds from a side is the tighter one. */

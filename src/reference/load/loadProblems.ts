@@ -159,7 +159,7 @@ function toProblem(problem: BundlerProblem, { display, resolver }: LoadedFiles):
         }
       : toPlace({ source: location.source, pointer: location.pointer }, display);
   const code = codeOf(problem, location, resolver);
-  const message = withoutPath(problem.message);
+  const message = withoutTypeName(withoutPath(problem.message));
   const base = withCode({ severity: 'error', place, message }, code);
   const isViolation = problem.ruleId.startsWith(`${pluginName}/`) || code === 'unparsed';
   return isViolation ? { ...base, isViolation } : base;
@@ -259,6 +259,11 @@ function statesVersion(parsed: unknown): boolean {
 /** A parser's message without the absolute path and the line that it ends with; the place says both. */
 function withoutPath(message: string): string {
   return message.replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '');
+}
+
+/** A message of the library without what it calls a type: `Expected type "TagList" (array) but got "null"`. */
+function withoutTypeName(message: string): string {
+  return message.replace(/^Expected type "\w+" \((\w+)\) but got ("\w+")$/, 'Expected type "$1" but got $2.');
 }
 
 function firstLine(text: string): string {

@@ -34,6 +34,9 @@ describe('the value of a format', () => {
     ['int64', '1'],
     ['double', '1.5'],
     ['date-span', '1.00:00:00'],
+    ['year-month', '2026-03'],
+    ['year', '2026'],
+    ['int-or-string', '1'],
     ['constructor', 'text'],
   ])('%s -> %s', async (format, want) => {
     expect(await example(`{type: string, format: ${format}}`)).toBe(want);

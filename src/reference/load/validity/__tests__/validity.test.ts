@@ -31,10 +31,10 @@ const server = (variable: string): string =>
 const forbidden: [Version, string, string[]][] = [
   ['3.2.0', '', ['1 Must contain at least one of the following fields: paths, components, webhooks.']],
   ['3.0.4', '', ['1 The field "paths" must be present on this level.']],
-  ['3.1.1', 'components: {}\nservers: {url: /v1}\n', ['4 Expected type "ServerList" (array) but got "object"']],
+  ['3.1.1', 'components: {}\nservers: {url: /v1}\n', ['4 Expected type "array" but got "object".']],
   ['3.1.1', 'components: {}\nrules: {}\n', ['4 Property "rules" is not expected here.']],
-  ['3.1.1', schema('null'), ['5 Expected type "Schema" (object) but got "null"']],
-  ['3.0.4', `paths: {}\n${schema('true')}`, ['6 Expected type "Schema" (object) but got "boolean"']],
+  ['3.1.1', schema('null'), ['5 Expected type "object" but got "null".']],
+  ['3.0.4', `paths: {}\n${schema('true')}`, ['6 Expected type "object" but got "boolean".']],
   ['3.1.1', schema('{type: objekt}'), [expect.stringMatching(/^5 "type" can be one of the following only: "object"/)]],
   ['3.2.0', example('value: 1, dataValue: 1'), ['5 "dataValue" is not allowed beside "value".']],
   ['3.2.0', example('value: a, serializedValue: a'), ['5 "serializedValue" is not allowed beside "value".']],
