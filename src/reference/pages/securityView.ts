@@ -28,7 +28,8 @@ export function labelOf(scheme: SecurityScheme, name: string): string {
     case 'apiKey':
       return `API key in the ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${scheme.name}`;
     case 'http':
-      return /^bearer$/i.test(scheme.scheme) ? 'bearer token' : `${scheme.scheme.toLowerCase()} authorisation`;
+      if (/^bearer$/i.test(scheme.scheme)) return 'bearer token';
+      return `${/^(basic|digest)$/i.test(scheme.scheme) ? scheme.scheme.toLowerCase() : scheme.scheme} authorisation`;
     case 'oauth2':
       return 'OAuth 2';
     case 'openIdConnect':

@@ -44,7 +44,11 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
   if (schema.isNull) return [{ text: 'null' }];
   const [type, ...others] = schema.types;
   const [members] = unionsOf(schema);
-  if (type === undefined && members) return describeUnion(members, context, depth);
+  if (type === undefined && members) {
+    // Beside the mark that null is allowed, an alternative that is null says nothing new.
+    const others = schema.nullable ? members.filter((member) => !isNullMember(member, context)) : members;
+    return describeUnion(others.length > 0 ? others : members, context, depth);
+  }
   if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
   const words = schema.types.join(' or ') || literalType(schema) || (isUnresolved(schema) ? 'unresolved' : 'any');
   if (type === 'object' && isMap(schema) && depth < 4) {
@@ -52,6 +56,11 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
   }
   if (schema.format !== undefined) return [{ text: `${words} · ${schema.format}` }];
   return [{ text: words, ...(words === 'object' ? { isObject: true } : {}) }];
+}
+
+function isNullMember(member: Schema, { schemas }: TypeContext): boolean {
+  const { schema } = shapeOf(member, schemas);
+  return schema.isNull === true || literalType(schema) === 'null';
 }
 
 function literalType(schema: SchemaObject): string {

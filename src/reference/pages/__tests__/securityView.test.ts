@@ -11,6 +11,8 @@ it.each<[SecurityScheme, string]>([
   [{ kind: 'apiKey', name: 's', in: 'cookie' }, 'API key in the cookie s'],
   [{ kind: 'http', scheme: 'Bearer' }, 'bearer token'],
   [{ kind: 'http', scheme: 'Basic' }, 'basic authorisation'],
+  [{ kind: 'http', scheme: 'DPoP' }, 'DPoP authorisation'],
+  [{ kind: 'http', scheme: 'DIGEST' }, 'digest authorisation'],
   [{ kind: 'oauth2', flows: [] }, 'OAuth 2'],
   [{ kind: 'openIdConnect', url: '' }, 'OpenID Connect'],
   [{ kind: 'mutualTLS' }, 'client certificate'],

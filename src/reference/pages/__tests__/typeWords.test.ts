@@ -5,6 +5,7 @@ import { typeWords } from '../typeWords';
 const named = `
 Task: {type: object, title: A task}
 Name: {type: string}
+None: {enum: [null]}
 Maybe: {type: [object, 'null'], properties: {a: {}}}
 Tree: {type: array, items: {$ref: '#/components/schemas/Tree'}}
 Map: {additionalProperties: {$ref: '#/components/schemas/Map'}}
@@ -36,6 +37,12 @@ describe('typeWords', () => {
     ['oneOf: [{type: string}, {type: integer}, {type: string}]', 'string or integer'],
     ['anyOf: [{type: string}, {type: "null"}]', 'string'],
     ['oneOf: [{minimum: 1}, {minimum: 2}, {minimum: 3}, {minimum: 4}, {minimum: 5}]', 'one of 5'],
+    [`nullable: true\noneOf: [{type: string}, ${ref('None')}]`, 'string'],
+    [`nullable: true\noneOf: [${ref('None')}, {type: "null"}]`, 'null'],
+    [
+      `items: {nullable: true, oneOf: [{type: string}, {type: integer}, ${ref('None')}]}`,
+      'array of (string or integer or null)',
+    ],
     ['type: "null"', 'null'],
     ['type: ["null"]', 'null'],
     ['oneOf: [{type: "null"}]', 'null'],
