@@ -78,3 +78,23 @@ test('whatever the keyboard reaches shows that it is reached', async ({ page }) 
   });
   expect(unseen).toEqual([]);
 });
+
+test('at 1920 pixels the columns take the width, and no line of text has more than 80 characters', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, tasks);
+  const right = await operation(page, 'createTask')
+    .locator('.samples')
+    .evaluate((samples) => samples.getBoundingClientRect().right);
+  expect(right).toBeGreaterThan(1860);
+  const longest = await operation(page, 'createTask')
+    .locator('.op-text')
+    .first()
+    .evaluate((paragraph) => {
+      const letter = document.createElement('span');
+      letter.textContent = 'a task with a response for each executor'.repeat(2);
+      letter.style.whiteSpace = 'nowrap';
+      paragraph.append(letter);
+      return paragraph.getBoundingClientRect().width / (letter.getBoundingClientRect().width / 80);
+    });
+  expect(longest).toBeLessThanOrEqual(80);
+});
