@@ -59,6 +59,14 @@ export function sharedAnchors(anchors: Anchors): { sharedAnchors?: SharedAnchor[
   return shared.length > 0 ? { sharedAnchors: shared } : {};
 }
 
+/** Says which callbacks will stand below an operation. */
+export function expectCallbacks(anchors: Anchors, parent: string, callbacks: readonly Callback[]): void {
+  anchors.expect(
+    parent,
+    callbacks.map(({ name }) => name),
+  );
+}
+
 /** The anchors of a callback below that of its operation: its own, and one for each of its requests. */
 export function callbackAnchors(
   anchors: Anchors,
@@ -68,6 +76,7 @@ export function callbackAnchors(
   const anchor = anchors.child(parent, name);
   const several = operations.length > 1;
   const names = operations.map(({ method, path }) => (several ? `${method}.${path}` : method));
+  anchors.expect(anchor, names);
   return { anchor, requests: names.map((each) => anchors.child(anchor, each)) };
 }
 

@@ -11,14 +11,14 @@ import type {
   SentBody,
 } from '../page';
 import type { FieldView, SchemaView } from '../schemaRows';
-import { callbackAnchors } from './anchors';
+import { callbackAnchors, expectCallbacks } from './anchors';
 import type { SectionContext } from './context';
 import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
 import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { markedBy } from './releaseLinks';
-import { responseLinkView } from './responseLink';
+import { responseLinkViews } from './responseLink';
 import { opensAtFirstUse, type Position, streamAsList } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
@@ -45,7 +45,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     parameters: parameterGroups(operation, anchor, context),
     requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),
-    callbacks: operation.callbacks.map((callback) => callbackView(callback, anchor, context)),
+    callbacks: callbackViews(operation, anchor, context),
     ...(operation.sunset === undefined ? {} : { sunset: operation.sunset }),
     ...markedBy(context.releases?.ofOperation(operation)),
     ...(operation.badges ? { badges: operation.badges } : {}),
@@ -57,6 +57,11 @@ export function operationSection(operation: Operation, anchor: string, context: 
 
 function sectionAnchors(anchor: string, { anchors }: SectionContext): { responses: string; sample: string } {
   return { responses: anchors.child(anchor, 'responses'), sample: anchors.child(anchor, 'sample') };
+}
+
+function callbackViews({ callbacks }: Operation, anchor: string, context: SectionContext): CallbackView[] {
+  expectCallbacks(context.anchors, anchor, callbacks);
+  return callbacks.map((callback) => callbackView(callback, anchor, context));
 }
 
 function callbackView(callback: Callback, parent: string, context: SectionContext): CallbackView {
@@ -142,7 +147,7 @@ function responseView(response: Response, anchor: string, context: SectionContex
     mediaTypes: response.content.map((media) =>
       mediaTypeView(media, { parent: responseAnchor, only, direction: 'response', once }, context),
     ),
-    links: response.links.map((link) => responseLinkView(link, responseAnchor, context)),
+    links: responseLinkViews(response.links, responseAnchor, context),
   };
 }
 

@@ -27,8 +27,21 @@ function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): 
   ];
 }
 
-/** A Link Object (4.20): the operation it leads to, and the values that it passes on. */
-export function responseLinkView(link: ResponseLink, parent: string, context: SectionContext): ResponseLinkView {
+/** The Link Objects (4.20) of a response: the operation that each leads to, and the values that it passes on. */
+export function responseLinkViews(
+  links: readonly ResponseLink[],
+  anchor: string,
+  context: SectionContext,
+): ResponseLinkView[] {
+  const parent = `${anchor}.link`;
+  context.anchors.expect(
+    parent,
+    links.map(({ name }) => name),
+  );
+  return links.map((link) => responseLinkView(link, parent, context));
+}
+
+function responseLinkView(link: ResponseLink, parent: string, context: SectionContext): ResponseLinkView {
   const id = link.operationId ?? link.operationPointer ?? '';
   const target = context.addresses.operations.get(id);
   const values = [
@@ -37,7 +50,7 @@ export function responseLinkView(link: ResponseLink, parent: string, context: Se
   ];
   return {
     name: link.name,
-    anchor: context.anchors.child(parent, `link.${link.name}`),
+    anchor: context.anchors.child(parent, link.name),
     ...(target ? { target: { label: id, href: `${target.page}#${target.anchor}` } } : {}),
     description: link.description && context.renderText(link.description),
     facts: [

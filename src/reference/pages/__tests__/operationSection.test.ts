@@ -181,3 +181,24 @@ describe('what a request sends', () => {
     expect(sent(content)).toEqual({ hasRequest, bodies });
   });
 });
+
+it('callbacks and links whose names are equal once folded have anchors of their own, in any order', () => {
+  const callback = (name: string): string => `${name}: {'{$request.body#/u}': {post: {responses: {}}}}`;
+  const link = (name: string): string => `${name}: {operationId: a}`;
+  const anchorsOf = (...names: string[]): Record<string, string> => {
+    const made = makeAll(
+      `paths: {/a: {post: {operationId: a, callbacks: {${names.map(callback)}}, responses: {200: {description: d, links: {${names.map(link)}}}}}}}`,
+    );
+    const { callbacks, responses } = firstSection(made);
+    return Object.fromEntries(
+      [...callbacks, ...(responses[0]?.links ?? [])].map(({ anchor, name }) => [
+        `${anchor.split('.').length} ${name}`,
+        anchor,
+      ]),
+    );
+  };
+  const anchors = anchorsOf('on data', 'on-data');
+  expect(anchorsOf('on-data', 'on data')).toEqual(anchors);
+  expect(new Set(Object.values(anchors)).size).toBe(4);
+  expect(Object.values(anchors).filter((anchor) => /-2$|on-data$/.test(anchor))).toEqual([]);
+});
