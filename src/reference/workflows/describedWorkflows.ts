@@ -1,6 +1,7 @@
 import { type Internal, nothingInternal } from '../internal/internal';
 import { loadWorkflows, type WorkflowFile } from '../load/workflowFiles';
 import type { Problem } from '../problems';
+import { anchorSlug, equalNames, ownSuffix } from '../slug';
 import { publicWorkflows } from './publicWorkflows';
 import { readWorkflows } from './readWorkflows';
 import type { WorkflowContext } from './scope';
@@ -37,7 +38,17 @@ export async function describeWorkflows(
       });
     return withOwnIds(readWorkflows(file, { ...context, report }), known, report);
   });
-  return { workflows, files, problems, read };
+  return { workflows: withOwnSlugs(workflows), files, problems, read };
+}
+
+/** The workflows with their slugs, each with a suffix where ids that differ would give one (`add_pet` and `add-pet`). */
+function withOwnSlugs(workflows: readonly Workflow[]): Workflow[] {
+  const ids = workflows.map(({ id }) => id);
+  const equal = new Set(equalNames(ids, anchorSlug).flatMap(({ names }) => names));
+  return workflows.map((workflow) => {
+    const slug = anchorSlug(workflow.id);
+    return { ...workflow, slug: equal.has(workflow.id) ? `${slug}-${ownSuffix(workflow.id)}` : slug };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
+import { anchorSlug } from '../slug';
 import { checkConditions } from './conditions';
 import { givenParameters, readBody, reportMissing } from './givenValues';
 import { readOutputs } from './outputs';
@@ -43,6 +44,7 @@ function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, con
   const shared = givenParameters(workflow.parameters, extendPointer(pointer, 'parameters'), file.document, scope);
   return {
     id: String(workflow.workflowId),
+    slug: anchorSlug(String(workflow.workflowId)),
     title: textOf(workflow.summary) ?? String(workflow.workflowId),
     ...described(workflow),
     ...{ file: file.name, download: file.download },

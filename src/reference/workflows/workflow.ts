@@ -4,6 +4,8 @@ import type { Operation } from '../model';
 /** A Workflow Object of Arazzo (4.6.4), with its steps as pages show them. */
 export interface Workflow {
   id: string;
+  /** What it is called in addresses and names of files: no other workflow has the same. */
+  slug: string;
   /** Its summary, else its id. */
   title: string;
   description?: string;

@@ -1,6 +1,5 @@
 import { displayMethod } from '../../methods';
 import type { Addresses } from '../../pages/addresses';
-import { anchorSlug } from '../../slug';
 import { joined } from '../../words';
 import type { GivenValue, ValuePiece, Workflow, WorkflowStep } from '../../workflows/workflow';
 import { codeSpan, escapeGuideText, htmlLine } from '../markdown/text';
@@ -55,7 +54,7 @@ export function recipes(workflows: readonly Workflow[], input: RecipeInput): str
   return [
     '## Recipes {#recipes}',
     ...workflows.flatMap((workflow) => [
-      `### ${escapeGuideText(workflow.title)} {#recipe-${anchorSlug(workflow.id)}}`,
+      `### ${escapeGuideText(workflow.title)} {#recipe-${workflow.slug}}`,
       ...(workflow.description ? [escapeGuideText(workflow.description)] : []),
       recipe(workflow, input),
     ]),
@@ -63,8 +62,8 @@ export function recipes(workflows: readonly Workflow[], input: RecipeInput): str
 }
 
 /** The name by which a guide asks for the steps of a workflow. */
-export function recipeName({ id }: Workflow): `workflow-${string}` {
-  return `workflow-${anchorSlug(id)}`;
+export function recipeName({ slug }: Workflow): `workflow-${string}` {
+  return `workflow-${slug}`;
 }
 
 function stepItem(step: WorkflowStep, number: string, addresses: Addresses): string {

@@ -11,15 +11,14 @@ import { multipartRule } from '../../request/multipartRule';
 import { operationRequest } from '../../request/operationRequest';
 import type { ParameterStyle } from '../../request/parameterValue';
 import { formText } from '../../request/writeBody';
-import { anchorSlug } from '../../slug';
 import type { GivenValue, Workflow, WorkflowInput, WorkflowStep, WrittenStep } from '../../workflows/workflow';
 import { accessUse } from '../requestBuilder/requestForm';
 import type { Recipe, RecipeInput, RecipeOutput, RecipeRequest, RecipeStep, TakenValue } from './recipe';
 import { expressionsOf, type OutputUse, takenBy } from './takenValues';
 
 /** Where the data of a workflow's steps lies, below the address of the files beside the pages. */
-export function recipePath({ id }: Workflow): string {
-  return `request-builder/recipes/${anchorSlug(id)}.json`;
+export function recipePath({ slug }: Workflow): string {
+  return `request-builder/recipes/${slug}.json`;
 }
 
 interface RecipeContext {

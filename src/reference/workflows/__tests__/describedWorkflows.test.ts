@@ -53,6 +53,20 @@ describe('workflows beside a description', () => {
     expect(download?.content).toBe(workflow(good).replace("'./openapi.yaml'", '"../openapi.yaml"'));
   });
 
+  it('have addresses of their own where their ids are equal once folded, in any order', async () => {
+    const made = async (...ids: string[]) => {
+      const flows = ids.map((id) => `  - {workflowId: ${id}, steps: [{stepId: list, operationId: listPets}]}`);
+      const text = workflow(good).replace(/ {2}- workflowId[\s\S]*/, flows.join('\n'));
+      const { workflows, inserts } = await generate({ 'api/pets.arazzo.yaml': text });
+      const shown = workflows.filter(({ slug }) => inserts[`workflow-${slug}`]?.text.includes('List pets'));
+      return new Map(shown.map(({ id, slug }) => [id, slug]));
+    };
+    const slugs = await made('add_pet', 'add-pet', 'other');
+    expect(new Set(slugs.values()).size).toBe(3);
+    expect(slugs.get('other')).toBe('other');
+    expect(Object.fromEntries(await made('add-pet', 'other', 'add_pet'))).toEqual(Object.fromEntries(slugs));
+  });
+
   it('stand in a folder of theirs too, as they are', async () => {
     const text = workflow(good, '../openapi.yaml');
     const { workflows, files } = await generate({ 'api/workflows/pets.arazzo.yaml': text });

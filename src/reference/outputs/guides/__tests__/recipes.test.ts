@@ -14,7 +14,15 @@ const given = (place: GivenValue['in'], name: string, ...pieces: ValuePiece[]): 
 const text = (value: string): ValuePiece => ({ kind: 'text', text: value });
 
 const workflow = (values: GivenValue[], more: Partial<Workflow> = {}): Workflow => ({
-  ...{ id: 'add', title: 'Add', file: 'add.arazzo.yaml', download: 'add.arazzo.yaml', inputs: [], common: [] },
+  ...{
+    id: 'add',
+    slug: 'add',
+    title: 'Add',
+    file: 'add.arazzo.yaml',
+    download: 'add.arazzo.yaml',
+    inputs: [],
+    common: [],
+  },
   steps: [
     {
       id: 'a',
