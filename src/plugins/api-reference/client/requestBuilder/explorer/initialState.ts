@@ -1,4 +1,6 @@
 import { createAuth, type ExplorerStart } from '../../../../../platform/explorer/theme';
+import { basePath } from '../../../../../reference/address';
+import { hasHost, hostVariable } from '../../../../../reference/request/sampleRequest';
 import { accessName, type Credentials, type RequestItem, serverAddress } from './filledForm';
 
 /**
@@ -62,12 +64,26 @@ type Server = NonNullable<RequestItem['servers']>[number];
 
 /** The servers, led by the address that samples have without an environment variable. */
 function serversOf({ form: { base }, servers = [] }: RequestItem): Server[] {
-  return base ? [{ url: base.value, description: `Samples without ${base.variable}` }, ...servers] : servers;
+  const own = base ? [{ url: base.value, description: `Samples without ${base.variable}` }, ...servers] : servers;
+  return (own.length > 0 ? own : [{ url: '' }]).map(withHostField);
+}
+
+/** A server without a host, with a field for that as for a variable; left empty, samples read it from the environment. */
+function withHostField(server: Server): Server {
+  if (hasHost(serverAddress(server))) return server;
+  const field = { default: '', description: 'Scheme and host, such as https://api.example.com' };
+  const path = server.url.replace(/^(?:\.\/|\/|\.$)/, '');
+  return {
+    ...server,
+    url: `{${hostVariable}}${path === '' ? '' : `/${path}`}`,
+    variables: { [hostVariable]: field, ...server.variables },
+  };
 }
 
 /** The server of the base URL that the page shows, which is written as in samples. */
 function serverOf(servers: Server[], base: string | undefined): Server | undefined {
-  return servers.find((server) => serverAddress(server) === base) ?? servers[0];
+  const plain = (address: string): string => (hasHost(address) ? address : basePath(address));
+  return servers.find((server) => base !== undefined && plain(serverAddress(server)) === plain(base)) ?? servers[0];
 }
 
 /** What was typed for the same schemes before. */

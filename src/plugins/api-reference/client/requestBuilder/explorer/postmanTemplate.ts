@@ -24,6 +24,9 @@ export interface PostmanGenerator {
   finish?: (code: string, request: PlainRequest) => string;
 }
 
+/** What stands for an address that the reader has to give. */
+const unknownHost = 'https://host0.invalid';
+
 /** Options of the generators; those that a generator does not know it ignores. */
 const options = {
   ...{ trimRequestBody: false, followRedirect: true, longFormat: true, requestTimeout: 0, includeBoilerplate: true },
@@ -42,14 +45,15 @@ export function writeWithPostman(generator: PostmanGenerator, request: SampleReq
   const headers = allHeaders(plain);
   const body = plain.body && bodyText(plain.body);
   const words = new Map([
-    ...(origin === '' ? [['host0.invalid', `<${base?.variable}>`] as const] : []),
+    // The variable holds the scheme as well.
+    ...(origin === '' ? [[unknownHost, `<${base?.variable}>`] as const] : []),
     ['/requestPath0', urlSafe(withQuery(named(rest, plain), values))],
     ...headers.map((header, index): [string, string] => [`headerValue${index}x`, headerText(header)]),
     ...(body === undefined ? [] : [['requestBody0', body] as const]),
   ]);
   const code = generate(generator, {
     method: plain.method,
-    url: `${origin || 'https://host0.invalid'}/requestPath0`,
+    url: `${origin || unknownHost}/requestPath0`,
     header: headers.map(({ name }, index) => ({ key: name, value: `headerValue${index}x` })),
     ...(body === undefined ? {} : { body: { mode: 'raw', raw: 'requestBody0' } }),
   });
@@ -105,12 +109,14 @@ function exchange(
   const found = new Set<string>();
   let written = '';
   let at = 0;
-  for (const match of code.matchAll(/host0\.invalid|\/requestPath0|headerValue\d+x|requestBody0/g)) {
-    const [word] = match;
-    const before = code.slice(0, match.index);
+  for (const match of code.matchAll(/(?:https:\/\/)?host0\.invalid|\/requestPath0|headerValue\d+x|requestBody0/g)) {
+    const [placeholder] = match;
+    // Some generators write scheme and host apart.
+    const word = placeholder.endsWith('host0.invalid') ? unknownHost : placeholder;
     found.add(word);
+    const before = code.slice(0, match.index);
     written += code.slice(at, match.index) + insideLiteral(words.get(word) ?? '', before, style);
-    at = match.index + word.length;
+    at = match.index + placeholder.length;
     if (word === 'requestBody0' && bodySuffix !== '') {
       written += `${code[at]}${bodySuffix}`;
       at += 1;
