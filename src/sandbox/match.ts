@@ -35,11 +35,7 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
   }
   const routes = [...byPath].map(([path, methods]): Route<Called> => {
-    const parameters = [...methods.values()].flatMap((operation) => operation.parameters ?? []);
-    const key = splitPathKey(
-      path,
-      parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : [])),
-    );
+    const key = splitPathKey(path, parameterNames([...methods.values()]));
     const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
     // Of parameters right beside each other the first takes what the others can spare: a character is left for each.
@@ -55,6 +51,13 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     return { path, names, query, operations: methods, pattern: new RegExp(`^${source}$`) };
   });
   return routes.sort((a, b) => a.names.length - b.names.length || b.query.length - a.query.length);
+}
+
+/** The names of the path parameters of operations; undefined where it is not known which they have. */
+function parameterNames(operations: readonly CalledAt[]): string[] | undefined {
+  if (operations.every(({ parameters }) => parameters === undefined)) return undefined;
+  const all = operations.flatMap(({ parameters = [] }) => parameters);
+  return all.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []));
 }
 
 /** A text of a path as it is written, or percent-encoded as in an address. */

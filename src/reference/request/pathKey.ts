@@ -8,9 +8,9 @@ interface PathKey {
 /**
  * Splits a key of the Paths Object (4.8) that has more than a path in it: what follows `?` is sent as a query, and what
  * follows `#`, by which some tools tell operations of one path apart, is never sent. A name in braces is that of one of
- * `names`, the path parameters, as it stands or without the marks of routes.
+ * `names`, the path parameters, as it stands or without the marks of routes; where these are not known, without the marks.
  */
-export function splitPathKey(key: string, names: readonly string[] = []): PathKey {
+export function splitPathKey(key: string, names?: readonly string[]): PathKey {
   const greedy: string[] = [];
   const named = key.replace(/\{([^{}]+)\}/g, (_template, stated: string) => {
     const name = parameterName(stated, names);
@@ -40,8 +40,8 @@ export function namesInKey(key: string, names: readonly string[]): string[] {
  * The parameter that a name in braces is of. Frameworks mark there what may be left out (`{slug?}`), what takes several
  * segments (`{key+}`, `{*key}`) and what values have to match (`{id:int}`).
  */
-function parameterName(stated: string, names: readonly string[]): string {
-  if (names.includes(stated)) return stated;
+function parameterName(stated: string, names: readonly string[] | undefined): string {
+  if (names?.includes(stated)) return stated;
   const bare = /^\*{0,2}([^:]+?)[?+*]?(?:[:=].*)?$/.exec(stated)?.[1] ?? stated;
-  return names.includes(bare) ? bare : stated.replace(/\?$/, '');
+  return names === undefined || names.includes(bare) ? bare : stated.replace(/\?$/, '');
 }

@@ -18,9 +18,10 @@ it.each([
   expect(splitPathKey(key)).toEqual({ path, query, greedy: [] });
 });
 
-it.each<[key: string, names: string[], path: string, query: string, greedy: string[]]>([
+it.each<[key: string, names: string[] | undefined, path: string, query: string, greedy: string[]]>([
   ['/{Bucket}/{Key+}', ['Bucket', 'Key'], '/{Bucket}/{Key}', '', ['Key']],
   ['/{proxy+}', [], '/{proxy+}', '', []],
+  ['/{proxy+}', undefined, '/{proxy}', '', ['proxy']],
   ['/a/{*path}', ['path'], '/a/{path}', '', ['path']],
   ['/a/{path*}?b={c:int}', ['path', 'c'], '/a/{path}', 'b={c}', ['path']],
   ['/a/{id:[0-9?]+}', ['id'], '/a/{id}', '', []],
