@@ -127,8 +127,11 @@ export interface OperationSection {
   requestBuilder?: string;
   /** Address of the description of this operation alone, where there is one. */
   openapi?: string;
-  /** What the samples send, when a reader can choose between several bodies. */
-  request?: Omit<SampleRequest, 'body'>;
+  /**
+   * What the samples send, where a reader can change it: choose between several bodies, or give values of the address.
+   * The body is there in the second case, as the first one is chosen to begin with.
+   */
+  request?: Omit<SampleRequest, 'body'> & { body?: SentBody };
 }
 
 /** A Server Object (4.5) as a page shows it. */

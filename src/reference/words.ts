@@ -1,4 +1,4 @@
-import type { OperationSection, SecurityView } from './page';
+import type { OperationSection, RequestBodyView, SecurityView } from './page';
 import type { SampleBase } from './request/sampleRequest';
 import { hidingKeyword } from './schema';
 import type { Fact, Mark } from './schemaRows';
@@ -93,4 +93,10 @@ export function sampleBasesOf(operations: Pick<OperationSection, 'sampleBase'>[]
 export function dateInWords(date: string): string {
   const look = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', look);
+}
+
+/** Whether a reader can choose between several bodies. */
+export function hasBodyChoice(body: RequestBodyView | undefined): boolean {
+  const bodies = (body?.mediaTypes ?? []).flatMap(({ examples, sent }) => [sent, ...examples.map((each) => each.sent)]);
+  return bodies.filter((each) => each !== undefined).length > 1;
 }

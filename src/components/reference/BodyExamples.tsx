@@ -1,4 +1,5 @@
 import type { MediaTypeView, OperationSection } from '../../reference/page';
+import { hasBodyChoice } from '../../reference/words';
 import { Choice } from './Choice';
 import { CopyButton } from './Code';
 import { ExampleBox, examplesOf, type LabelledExample } from './Examples';
@@ -16,7 +17,7 @@ interface BodyExamplesProps {
  */
 export function BodyExamples({ operation, level }: BodyExamplesProps) {
   const { anchor, mediaTypes } = operation.requestBody ?? { anchor: '', mediaTypes: [] };
-  const isChosen = operation.request !== undefined;
+  const isChosen = operation.kind === 'operation' && hasBodyChoice(operation.requestBody);
   const sampled = operation.samples.length > 0 ? sampledExample(mediaTypes) : undefined;
   const examples = examplesOf(mediaTypes).filter(({ example }) => isChosen || example !== sampled || hasText(example));
   if (examples.length === 0) return null;

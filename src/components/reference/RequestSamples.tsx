@@ -1,4 +1,5 @@
 import type { OperationSection } from '../../reference/page';
+import type { OpenValue } from '../../reference/request/sampleRequest';
 import { Method } from './Badges';
 import { Choice } from './Choice';
 import { Code, CopyButton } from './Code';
@@ -18,6 +19,7 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
         </Tag>
         <CopyButton what="code" label="Copy the request" />
       </div>
+      <OpenValues values={request?.open ?? []} />
       <Choice
         name={`${anchor}:language`}
         legend="Language of the sample"
@@ -36,5 +38,15 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
         ))}
       </div>
     </section>
+  );
+}
+
+/** What the reader has to give, folded: the page's script adds a field for each, and writes the values into the samples. */
+function OpenValues({ values }: { values: OpenValue[] }) {
+  if (values.length === 0) return null;
+  return (
+    <details className="more open-values needs-script">
+      <summary>Fill in {[...new Set(values.map(({ name }) => name))].join(', ')}</summary>
+    </details>
   );
 }

@@ -5,8 +5,9 @@ import { isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isCsvType, isFileType, isJsonType, isTextType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
-import type { ExampleView } from '../page';
+import type { ExampleView, SentBody } from '../page';
 import { buildBody } from '../request/buildBody';
+import type { SampleBody } from '../request/sampleRequest';
 import { sentType } from '../request/sentType';
 import { writeCsv } from '../serialize/csv';
 import { recordSeparator } from '../serialize/records';
@@ -52,7 +53,12 @@ function sentBody(
   const { kind, mediaType } = body;
   const isShown = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);
   if (isShown) return { sent: { kind, mediaType } };
-  return { sent: body.kind === 'json' ? { kind: 'json', mediaType, text: toJsonText(body.value) } : body };
+  return { sent: inWords(body) };
+}
+
+/** A body with the text of its JSON. */
+export function inWords(body: SampleBody): SentBody {
+  return body.kind === 'json' ? { kind: 'json', mediaType: body.mediaType, text: toJsonText(body.value) } : body;
 }
 
 /** The same where the code beside it says something else. */

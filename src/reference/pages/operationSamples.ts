@@ -2,7 +2,10 @@ import type { ExampleCache } from '../examples/schemaExample';
 import type { Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
 import { buildSampleRequest } from '../request/buildRequest';
+import type { SampleBody, SampleRequest } from '../request/sampleRequest';
 import { sampleLanguages, writeSamples } from '../samples/languages';
+import { hasBodyChoice } from '../words';
+import { inWords } from './examples';
 import { areInterchangeable } from './serverView';
 
 /** The samples, and the request that they send where a reader can choose between several bodies. */
@@ -10,7 +13,7 @@ type OperationSamples = Pick<OperationSection, 'samples' | 'sampleBase' | 'reque
 
 /**
  * The samples of an operation: the author's, then one for each language. The request that they send comes with them
- * where a reader can choose between several bodies.
+ * where a reader can change it.
  */
 export function samplesOf(
   operation: Operation,
@@ -23,8 +26,17 @@ export function samplesOf(
   return {
     samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],
     ...(request.base ? { sampleBase: request.base } : {}),
-    ...(countBodies(requestBody) > 1 ? { request } : {}),
+    ...changeable(request, body, requestBody),
   };
+}
+
+function changeable(
+  request: Omit<SampleRequest, 'body'>,
+  body: SampleBody | undefined,
+  view: RequestBodyView | undefined,
+): Pick<OperationSamples, 'request'> {
+  if (request.open) return { request: { ...request, ...(body ? { body: inWords(body) } : {}) } };
+  return hasBodyChoice(view) ? { request } : {};
 }
 
 /** Samples that the author wrote; their languages are drawn as far as they are known. */
@@ -38,9 +50,4 @@ function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'
       code: source,
     };
   });
-}
-
-function countBodies(body: RequestBodyView | undefined): number {
-  const bodies = (body?.mediaTypes ?? []).flatMap(({ examples, sent }) => [sent, ...examples.map((each) => each.sent)]);
-  return bodies.filter((each) => each !== undefined).length;
 }

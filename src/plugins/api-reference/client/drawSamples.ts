@@ -1,7 +1,8 @@
 import { codeHeight, highlight, markBase, toHtml } from '../../../components/reference/highlight';
 import { parseJson } from '../../../reference/jsonText';
-import type { SentBody } from '../../../reference/page';
-import { type SampleBody, type SampleRequest, withBody } from '../../../reference/request/sampleRequest';
+import type { OperationSection, SentBody } from '../../../reference/page';
+import { fillOpen } from '../../../reference/request/fillOpen';
+import { type SampleBody, withBody } from '../../../reference/request/sampleRequest';
 import { writeSamples } from '../../../reference/samples/languages';
 import { paneOf } from './panes';
 
@@ -10,14 +11,15 @@ function bodyOf(sent: SentBody): SampleBody {
   return sent.kind === 'text' ? { ...sent, text: sent.text ?? '' } : sent;
 }
 
-/** Writes the samples of a request with another body into the boxes of its panel. */
+/** Writes the samples of a request, with these values in its address, into the boxes of its panel. */
 export function drawSamples(
   panel: Element,
-  request: Omit<SampleRequest, 'body'>,
-  sent: SentBody,
+  { body, ...request }: NonNullable<OperationSection['request']>,
   bases: string[],
+  values: ReadonlyMap<string, string>,
 ): void {
-  for (const { id, language, code, baseAt } of writeSamples(withBody(request, bodyOf(sent)), bases)) {
+  const filled = withBody(fillOpen(request, values), body && bodyOf(body));
+  for (const { id, language, code, baseAt } of writeSamples(filled, bases)) {
     const pieces = highlight(code, language);
     const marked = baseAt === undefined ? pieces : markBase(pieces, baseAt, bases[0]?.length ?? 0);
     const input = panel.querySelector<HTMLInputElement>(`[value="${id}"]`);

@@ -1,4 +1,5 @@
 import { copy } from './copy';
+import { announce } from './copyText';
 import { createFieldTools } from './fieldPath';
 import { followChoice, followResponse } from './sampleChoices';
 import { chooseServer } from './server';
@@ -11,6 +12,12 @@ function onClick({ target }: MouseEvent): void {
   const button = target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]');
   if (button?.dataset.copy !== undefined) void copy(button);
   else if (button) foldAll(button, button.dataset.expand !== undefined);
+  const values = target.closest('.open-values > summary')?.parentElement;
+  if (values instanceof HTMLDetailsElement)
+    void import('./valueFields').then(
+      ({ showFields }) => showFields(values),
+      () => announce('The fields did not load'),
+    );
   const response = target.closest('.response > summary')?.parentElement;
   // This runs before the click opens it.
   if (response instanceof HTMLDetailsElement && !response.open) followResponse(response);

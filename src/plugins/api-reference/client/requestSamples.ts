@@ -1,8 +1,10 @@
-import type { SentBody } from '../../../reference/page';
-import type { SampleRequest } from '../../../reference/request/sampleRequest';
+import type { OperationSection, SentBody } from '../../../reference/page';
 import { announce } from './copyText';
+import { openValues } from './openValues';
 import { paneOf } from './panes';
 import { baseOf } from './server';
+
+type PanelRequest = NonNullable<OperationSection['request']>;
 
 /**
  * Rewrites an operation's samples for the chosen example, or for a format without one. The code that writes the
@@ -12,11 +14,31 @@ export function rewriteSamples(operation: Element, format?: Element): void {
   const panel = ownSamples(operation)?.querySelector<HTMLElement>('.request[data-request]');
   const chosen = format ?? chosenExample(operation);
   const body = chosen && sentBodyOf(chosen);
-  if (panel && body) void write(operation, panel, body);
+  if (!panel || !body) return;
+  panel.dataset.body = JSON.stringify(body);
+  void write(operation, panel);
 }
 
-/** Updates the samples for examples that the browser restored itself, as after a reload. */
+/** Writes the values that the reader has given into the samples of a panel. */
+export function fillSamples(panel: HTMLElement): void {
+  const operation = panel.closest('article');
+  if (operation) void write(operation, panel);
+}
+
+/** The same for all samples of the page, one operation after the other, so that the page stays responsive. */
+export async function fillAllSamples(): Promise<void> {
+  for (const panel of document.querySelectorAll<HTMLElement>('.request:has(> .open-values)')) {
+    fillSamples(panel);
+    await new Promise((resolve) => window.setTimeout(resolve));
+  }
+}
+
+/**
+ * Updates the samples for the values that the reader has given, and for examples that the browser restored itself, as after
+ * a reload.
+ */
 export function restoreSamples(): void {
+  if (openValues.size > 0) void fillAllSamples();
   for (const input of document.querySelectorAll<HTMLInputElement>('.body-sample .choice :checked')) {
     const operation = input.closest('article');
     if (operation && !input.defaultChecked) rewriteSamples(operation);
@@ -44,21 +66,24 @@ function sentBodyOf(element: Element): SentBody | undefined {
   return { ...body, text: body.text ?? element.querySelector('pre.code')?.textContent ?? '' };
 }
 
-async function write(operation: Element, panel: HTMLElement, body: SentBody): Promise<void> {
-  const wanted = JSON.stringify(body);
+async function write(operation: Element, panel: HTMLElement): Promise<void> {
+  const wanted = JSON.stringify([panel.dataset.body, ...openValues]);
   panel.dataset.wanted = wanted;
   try {
     const { drawSamples } = await import('./drawSamples');
-    // Another example was chosen while the code that writes samples was loading.
+    // Another example was chosen, or a value given, while the code that writes samples was loading.
     if (panel.dataset.wanted !== wanted) return;
-    drawSamples(panel, requestOf(operation, panel), body, basesOf(operation));
+    drawSamples(panel, requestOf(operation, panel), basesOf(operation), openValues);
   } catch {
-    announce('The samples of this example did not load');
+    announce('The samples did not load');
   }
 }
 
-function requestOf(operation: Element, panel: HTMLElement): Omit<SampleRequest, 'body'> {
-  const request = JSON.parse(panel.dataset.request ?? '') as Omit<SampleRequest, 'body'>;
+/** The request of a panel, with the body that was chosen last. */
+function requestOf(operation: Element, panel: HTMLElement): PanelRequest {
+  const { request: stated = '', body } = panel.dataset;
+  const request = JSON.parse(stated) as PanelRequest;
+  if (body !== undefined) request.body = JSON.parse(body) as SentBody;
   const [current] = basesOf(operation);
   const first = operation.querySelector<HTMLElement>('[data-server]')?.dataset.server;
   if (current === undefined || first === undefined || !request.url.startsWith(first)) return request;

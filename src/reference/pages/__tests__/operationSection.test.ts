@@ -150,7 +150,7 @@ describe('the rest', () => {
 describe('what a request sends', () => {
   const sent = (content: string) => {
     const found = section(
-      `requestBody: {content: {${content}}}, responses: {200: {content: {application/json: {example: 1}}}}`,
+      `parameters: [{name: id, in: path, example: 7}], requestBody: {content: {${content}}}, responses: {200: {content: {application/json: {example: 1}}}}`,
     );
     const bodies = found.requestBody?.mediaTypes.flatMap((media) => [
       media.sent,
@@ -179,6 +179,22 @@ describe('what a request sends', () => {
     ],
   ])('%s', (content, hasRequest, bodies) => {
     expect(sent(content)).toEqual({ hasRequest, bodies });
+  });
+
+  it.each<[string, object]>([
+    ['', {}],
+    [
+      'requestBody: {content: {application/json: {example: {a: 1}}}}, ',
+      { body: { kind: 'json', mediaType: 'application/json', text: '{"a":1}' } },
+    ],
+    [
+      'requestBody: {content: {text/plain: {examples: {a: {value: x}, b: {value: y}}}}}, ',
+      { body: { kind: 'text', mediaType: 'text/plain', text: 'x' } },
+    ],
+  ])('comes with the samples where the reader has to give a value: %s', (body, want) => {
+    const { request } = section(`${body}responses: {}`);
+    expect(request?.open).toEqual([{ name: 'id', in: 'path', variable: 'API_ID' }]);
+    expect({ ...(request?.body ? { body: request.body } : {}) }).toEqual(want);
   });
 });
 
