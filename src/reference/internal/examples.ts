@@ -60,8 +60,10 @@ function findSites(parts: Parts, references: References, { gone, touched }: Sche
       .filter(({ field }) => field === 'examples')
       .flatMap((example): Site[] => {
         const target = typeof example.node.$ref === 'string' ? follow(example.node.$ref)?.part : example;
-        if (target?.object !== 'Example') return [];
+        if (target?.object !== 'Example' || gone.has(target)) return [];
         const fields = ['value', 'dataValue', 'serializedValue'].filter((field) => target.node[field] !== undefined);
+        const isElsewhere = fields.length === 0 && target.node.externalValue !== undefined;
+        if (isElsewhere) return [];
         // A value that stands in the place of an Example Object has its own fields.
         const pointers =
           fields.length > 0 ? fields.map((field) => extendPointer(target.pointer, field)) : [target.pointer];

@@ -43,6 +43,13 @@ const cases: [place: string, yaml: string][] = [
     'an example',
     operation('parameters: [{name: PUBLIC, in: query, schema: {}, examples: {SECRET: {x-internal: true, value: 1}}}]'),
   ],
+  [
+    'an example that is elsewhere',
+    operation(
+      'requestBody: {content: {PUBLIC/b: {schema: {type: object, properties: {a: {x-internal: true}}}, examples: {SECRET: {x-internal: true, externalValue: SECRET}, b: {externalValue: c}, SECRET2: {$ref: "#/components/examples/SECRET"}}}}}',
+      'components: {examples: {SECRET: {x-internal: true, externalValue: SECRET}}}',
+    ),
+  ],
   ['an encoding', operation('requestBody: {content: {PUBLIC/b: {encoding: {SECRET: {x-internal: true}}}}}')],
   ['a group of tags', 'x-tagGroups: [{name: SECRET, x-internal: true, tags: []}, {name: PUBLIC, tags: []}]'],
   ['a code sample', operation('summary: PUBLIC, x-codeSamples: [{lang: a, source: SECRET, x-internal: true}]')],
