@@ -41,8 +41,8 @@ export async function runRelease(args: string[], { project, env, print, today }:
   const written = path.join(folder, `${version}.json`);
   const recorded = `${JSON.stringify(recordRelease(description.document, { version, date }), null, 1)}\n`;
   const addresses = addressesText(recordAddresses(indexSite(description, referencePath), version));
-  await replaceFile(path.join(project, written), recorded);
-  await replaceFile(path.join(project, folder, addressesFile), addresses);
+  await replaceFile(path.resolve(project, written), recorded);
+  await replaceFile(path.resolve(project, folder, addressesFile), addresses);
   print(
     `Version ${version} of ${date} is recorded in ${written}, and its addresses in ${path.join(folder, addressesFile)}.`,
   );
