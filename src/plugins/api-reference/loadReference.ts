@@ -108,7 +108,8 @@ export async function checkReleasedAddresses(
   const descriptionFile = path.resolve(siteDir, options.description);
   const guides = await guidesOf(siteDir, docs);
   const basePath = joinAddress(version.path, options.folder);
-  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, basePath, ...guides });
+  const unlist = options.internal === 'unlist';
+  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, basePath, unlist, ...guides });
 }
 
 /** The addresses of the guides of all versions, and their anchors. */

@@ -1,5 +1,6 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
+import { samplesWithLost } from './codeSamples';
 import { internalConditions } from './conditions';
 import { copiesOfGone } from './copies';
 import { dropEnumTexts } from './enumTexts';
@@ -80,6 +81,7 @@ export function cleanDocument(
     ({ operations }) => operations.length === 0,
   );
   removal.remove(overridden.map(({ part }) => part));
+  removal.remove(samplesWithLost(parts, references, removal.gone));
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
   const plan = { parts, references, removal };

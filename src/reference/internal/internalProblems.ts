@@ -30,9 +30,19 @@ export function findProblems({ parts, references, removal, unlisted, tooMany }: 
     ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
     ...lostScopes(references, removal, locate),
+    ...lostSamples(removal, locate),
     ...listedNames(parts, references, removal, locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
   ];
+}
+
+/** Samples that are left out since they name what is internal. */
+function lostSamples({ gone, reasons }: Removal, locate: Locate): Problem[] {
+  return [...reasons].flatMap(([{ object, parent, pointer }, { by }]): Problem[] => {
+    if (object !== 'CodeSample' || by !== 'rest' || !parent || gone.has(parent)) return [];
+    const message = 'This sample names a parameter or a field that is internal, and is left out.';
+    return [{ severity: 'notice', place: locate(pointer), message, remedy: 'Write a sample of what is public.' }];
+  });
 }
 
 /** Scopes that requirements name, though the only flows that give them are internal. */

@@ -11,7 +11,7 @@ export interface LostNames {
 }
 
 /** Finds the names that are lost with the parts that go. */
-export function findLostNames({ all }: Parts, gone: ReadonlySet<Part>): LostNames {
+export function findLostNames({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): LostNames {
   const lost = (namesOf: (part: Part) => readonly unknown[]): Set<string> => {
     const [going, staying] = [new Set<string>(), new Set<string>()];
     for (const part of all) for (const name of namesOf(part)) (gone.has(part) ? going : staying).add(String(name));

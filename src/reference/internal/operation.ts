@@ -9,6 +9,8 @@ export interface InternalOperation {
   isGone: boolean;
   /** Whether it had a parameter that is gone. */
   hasLost: (place: unknown, name: unknown) => boolean;
+  /** The names of all such parameters. */
+  lostParameters: string[];
   /** A body for it without what is gone; undefined where nothing is left. */
   prune: (body: unknown) => unknown;
 }
@@ -32,6 +34,9 @@ export function createOperationReader(
     const body = operation.parts.find(({ field }) => field === 'requestBody');
     return {
       isGone: gone.has(operation),
+      lostParameters: [...stated.values()].flatMap((part) =>
+        gone.has(part) ? [String(resolve(part, references).node.name)] : [],
+      ),
       hasLost: (place, name) => {
         const part = stated.get(parameterKey(place, name));
         return part !== undefined && gone.has(part);

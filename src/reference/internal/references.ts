@@ -1,6 +1,6 @@
 import { asNode, isNode, type Node } from '../json';
 import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
-import { extendPointer, placeAt } from '../pointer';
+import { extendPointer, placeAt, pointerKeys } from '../pointer';
 import { mappedSchema, variantsOf } from '../slice/references';
 import { type Part, type Parts, partOn } from './parts';
 
@@ -63,6 +63,8 @@ export function findReferences(parts: Parts): References {
       const text = part.node[field];
       const target = typeof text === 'string' ? follow(text) : undefined;
       if (target) use(field, target.part, target.keys);
+      // What cannot be found in a part has the name of that part all the same.
+      else if (typeof text === 'string' && text.startsWith('#/')) use(field, partOn(pointerKeys(text), parts));
     }
     if (part.object === 'Link') {
       use('operationId', named.operations.get(part.node.operationId));

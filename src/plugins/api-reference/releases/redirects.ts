@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { build } from 'esbuild';
+import { otherMarks } from '../../../diff/otherMarks';
 import { indexSite } from '../../../diff/pages';
 import { withoutSlash } from '../../../reference/address';
 import type { Reference } from '../../../reference/generate';
@@ -12,7 +13,8 @@ import type { Problem } from '../../../reference/problems';
 import { DescriptionError } from '../../../reference/report';
 import { findGone, readAddresses, recordAddresses } from '../../../releases/addresses';
 import { redirectFiles } from '../../../releases/outputs/redirectFiles';
-import { releasesFolder } from '../../../releases/readReleases';
+import { publicRelease } from '../../../releases/publicRelease';
+import { readReleases, releasesFolder } from '../../../releases/readReleases';
 import { checkRedirects, isThere, readRedirects, redirectsFile, type SiteAddresses } from '../../../releases/redirects';
 
 interface CheckedSite {
@@ -27,6 +29,8 @@ interface CheckedSite {
   sitePaths: string[];
   /** Anchors of guides, by lower-case address. */
   siteAnchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether internal schemas are shown where something public uses them. */
+  unlist?: boolean;
 }
 
 /**
@@ -60,23 +64,33 @@ function internalRedirects(
     .map((from) => problem(from, `"${from}" is the address of something internal, which the site keeps back.`, remedy));
 }
 
-/** Finds the addresses that the site would have if nothing were internal, when the first one is asked for. */
+/**
+ * Finds the addresses that the site would have if nothing were internal, now or in a release, when the first one is asked
+ * for.
+ */
 function internalAddresses(
   { description }: Pick<Reference, 'description'>,
-  { baseUrl, basePath }: CheckedSite,
+  { siteDir, descriptionFile, baseUrl, basePath, unlist }: CheckedSite,
 ): (address: string) => boolean {
-  const { whole } = description.internal ?? {};
+  const { internal } = description;
+  const { whole } = internal ?? {};
   if (!whole) return () => false;
   let addresses: Set<string> | undefined;
+  const addressesIn = (document: object): string[] => {
+    const index = indexSite({ ...description, document: document as typeof description.document }, basePath);
+    return Object.entries(recordAddresses(index, '').pages).flatMap(([url, anchors]) => [
+      url,
+      ...anchors.flatMap(anchorsTo).map((anchor) => `${url}#${anchor}`),
+    ]);
+  };
   const find = (): Set<string> => {
-    const index = indexSite({ ...description, document: whole as typeof description.document }, basePath);
-    const { pages } = recordAddresses(index, '');
-    return new Set(
-      Object.entries(pages).flatMap(([url, anchors]) => [
-        url,
-        ...anchors.flatMap(anchorsTo).map((anchor) => `${url}#${anchor}`),
-      ]),
-    );
+    const { releases } = readReleases(siteDir, releasesFolder(descriptionFile));
+    const before = releases.flatMap((release) => {
+      const shown = publicRelease(release, { also: otherMarks(internal), unlist });
+      const left = new Set(addressesIn(shown.document));
+      return addressesIn(release.document).filter((address) => !left.has(address));
+    });
+    return new Set([...addressesIn(whole), ...before]);
   };
   return (address) => {
     addresses ??= find();

@@ -111,6 +111,13 @@ const cases: [place: string, yaml: string][] = [
     'paths: {/a: {get: {x-internal: true, operationId: SECRET}}, /b: {get: {responses: {200: {description: PUBLIC, links: {SECRET: {operationId: SECRET}, l: {operationRef: "#/paths/~1a/get", description: SECRET}}}}}}}',
   ],
   [
+    'a reference to what something internal does not have',
+    operation(
+      'requestBody: {content: {PUBLIC/b: {schema: {properties: {a: {}, b: {$ref: "#/components/schemas/SECRET/properties/no"}}}}}}',
+      'components: {schemas: {SECRET: {x-internal: true}}}',
+    ),
+  ],
+  [
     'references over several steps',
     operation(
       'requestBody: {content: {PUBLIC/b: {}, a/b: {$ref: "#/components/mediaTypes/SECRET"}}}',
