@@ -15,6 +15,13 @@ const description = {
   paths: { '/shops': { get: { responses: { 200: { description: 'All.' } } } } },
 };
 
+const order = {
+  type: 'object',
+  xml: { name: 'order' },
+  properties: { id: { type: 'integer', xml: { attribute: true } } },
+};
+const content = { 'application/xml': { schema: order } };
+
 /** What the program prints until it says how it ends. */
 function firstLines(file: string): Promise<string[]> {
   const child = spawn(process.execPath, [file, '--port', '0']);
@@ -38,4 +45,33 @@ it.each([
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(description));
   await writeSandbox(folder, developedFiles(folder), variable);
   expect((await firstLines(path.join(folder, 'downloads/sandbox.mjs')))[2]).toMatch(want);
+});
+
+it('the sandbox to download reads and writes XML', async () => {
+  const orders = { post: { requestBody: { content }, responses: { 201: { description: 'Made.', content } } } };
+  const document = { ...description, servers: [{ url: '/api' }], paths: { '/orders': orders } };
+  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document));
+  await writeSandbox(folder, developedFiles(folder), undefined);
+  const child = spawn(process.execPath, [path.join(folder, 'downloads/sandbox.mjs'), '--port', '0']);
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)));
+      child.stdout.on('data', (chunk) => {
+        printed += String(chunk);
+        const [found] = /http:\/\/127\.0\.0\.1:\d+\S*/.exec(printed) ?? [];
+        if (found && printed.includes('Ctrl+C')) resolve(found);
+      });
+    });
+    const send = async (body: string): Promise<[status: number, text: string]> => {
+      const headers = { 'Content-Type': 'application/xml' };
+      const response = await fetch(`${address}/orders`, { method: 'POST', headers, body });
+      return [response.status, await response.text()];
+    };
+    const [status, text] = await send('<order id="7"/>');
+    expect([status, /<order id="\d+"\/>/.test(text)]).toEqual([201, true]);
+    expect((await send('<order><open></order>'))[0]).toBe(400);
+  } finally {
+    child.kill();
+  }
 });
