@@ -22,6 +22,8 @@ export interface ValueProblem {
   missing?: readonly string[];
   /** The values that are allowed, as JSON, where the value is none of them. */
   allowed?: readonly string[];
+  /** The types that are allowed, where the value is of none of them. */
+  types?: readonly string[];
   /** Whether the problems after it say more exactly what is wrong. */
   isExplained?: true;
 }
@@ -104,6 +106,11 @@ function problemsOfChoice(
   }
   const tag = problemOfTag(alternatives);
   if (tag) return [tag];
+  const types = alternatives.map((each) => onlyTypes(each, pointer));
+  if (types.length > 0 && !types.includes(undefined)) {
+    const all = [...new Set(types.flatMap((each) => each ?? []))];
+    return [{ pointer, keyword: 'type', reason: reasonOf('type', all), types: all }];
+  }
   const [nearest, ...asNear] = nearestOf(alternatives, pointer);
   if (!nearest) return [{ pointer, keyword, reason }];
   if (asNear.length === 0) {
@@ -138,6 +145,12 @@ function problemsOfAll([first, ...others]: readonly Evaluation[]): ValueProblem[
   return (first?.problems ?? []).filter((problem) =>
     others.every(({ problems }) => problems.some((each) => isSame(each, problem))),
   );
+}
+
+/** The types that a value should have, where that is the only problem. */
+function onlyTypes({ problems }: Evaluation, pointer: string): readonly string[] | undefined {
+  const [problem, ...others] = problems;
+  return problem?.pointer === pointer && others.length === 0 ? problem.types : undefined;
 }
 
 /** The field that a value lacks, where it lacks one and that is the only problem. */
@@ -217,7 +230,8 @@ function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProb
     }));
   }
   const allowed = keyword === 'enum' || keyword === 'const' ? { allowed: [limit].flat().map(String) } : {};
-  return [{ pointer, keyword, reason: reasonOf(keyword, limit), ...allowed }];
+  const types = keyword === 'type' ? { types: [limit].flat().map(String) } : {};
+  return [{ pointer, keyword, reason: reasonOf(keyword, limit), ...allowed, ...types }];
 }
 
 function pointerOf({ pointer }: JsonNode): string {

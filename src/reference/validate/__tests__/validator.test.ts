@@ -79,7 +79,8 @@ describe('keywords', () => {
     ['{propertyNames: {maxLength: 1}}', { ab: 1 }, [' propertyNames']],
     ['{if: {required: [a]}, then: {required: [b]}, else: {required: [c]}}', { a: 1 }, [' required']],
     ['{oneOf: [{type: integer}, {minimum: 2}]}', 3, [' oneOf']],
-    ['{anyOf: [{type: integer}, {type: boolean}]}', 'x', [' anyOf']],
+    ['{anyOf: [{type: integer}, {type: boolean}]}', 'x', [' type']],
+    ['{anyOf: [{type: integer}, {type: boolean, const: true}]}', 'x', [' anyOf', ' type']],
     ['{not: {type: integer}}', 1, [' not']],
     ['{allOf: [{properties: {a: {}}}], unevaluatedProperties: false}', { a: 1, b: 1 }, ['/b unevaluatedProperties']],
     ['{anyOf: [{prefixItems: [true]}], unevaluatedItems: false}', [1, 2], ['/1 unevaluatedItems']],
@@ -209,10 +210,22 @@ it('says in words what is wrong', async () => {
   const document = { ...documentOf(''), components: { schemas: { Subject: schema } } };
   const validator = await createValidator(document, new Map());
   expect(validator.check('#/components/schemas/Subject', { b: 'x', c: [] }, 'request')).toEqual([
-    { pointer: '/b', keyword: 'type', reason: 'must be integer or null' },
+    { pointer: '/b', keyword: 'type', reason: 'must be integer or null', types: ['integer', 'null'] },
     { pointer: '/c', keyword: 'minItems', reason: 'must have at least 1 item' },
     { pointer: '', keyword: 'required', reason: 'must have the field a', missing: ['a'] },
   ]);
+});
+
+it.each([
+  ['{anyOf: [{type: string}, {type: "null"}]}', 'must be string or null'],
+  [
+    '{oneOf: [{type: [integer, string]}, {anyOf: [{type: string}, {type: array}]}]}',
+    'must be integer, string or array',
+  ],
+])('says which types the alternatives allow where a value is of none of them: %s', async (yaml, want) => {
+  const document = { ...documentOf(''), components: { schemas: { Subject: parse(yaml) } } };
+  const validator = await createValidator(document, new Map());
+  expect(validator.check('#/components/schemas/Subject', { a: 1 }, 'request')).toMatchObject([{ reason: want }]);
 });
 
 it('knows the schemas of the model', async () => {
