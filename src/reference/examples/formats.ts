@@ -26,7 +26,7 @@ const whole = (number: number): string => String(number + 1);
  */
 const formatExamples: Record<string, FormatExample> = {
   'date-time': {
-    also: ['datetime', 'timestamp'],
+    also: ['datetime', 'timestamp', 'google-datetime'],
     values: ['2026-03-02T08:15:00Z'],
     longer: fraction('2026-03-02T08:15:00', 'Z'),
     other: (number) => `2026-03-${two(number + 1)}T08:15:00Z`,
@@ -54,6 +54,8 @@ const formatExamples: Record<string, FormatExample> = {
     longer: (length) => `P${'1'.padStart(length - 2, '0')}D`,
     other: (number) => `P${number + 1}D`,
   },
+  'google-duration': { values: ['3.5s'], other: (number) => `${number + 3}.5s` },
+  'google-fieldmask': { values: ['name'] },
   email: {
     values: ['user@example.com', 'me@ex.co', 'a@b.co', 'a@b'],
     longer: padded('user', '@example.com'),

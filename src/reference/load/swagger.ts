@@ -7,6 +7,7 @@ import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { stateFormEncodings } from './formEncodings';
 import type { Locate } from './sourceMap';
+import { visitReferences } from './visitReferences';
 
 /** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
 interface Converted {
@@ -36,12 +37,14 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   const input = structuredClone(withTaggedNumbers(swagger));
   sendFilesInParts(input as unknown as Node);
   keepNames(input as unknown as Node);
+  wrapNullable(input as unknown as Node);
   // The texts beside a `$ref` are all that many generators say of a field.
   const refSiblings = 'preserve' as const;
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false, refSiblings };
   const { openapi } = await convertObj(input, options);
   withoutTags(openapi as unknown as Json);
   stateFormEncodings(swagger, openapi);
+  stateTypes(swagger, openapi);
   joinExamples(openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
@@ -85,6 +88,40 @@ function keepNames(swagger: Node): void {
     if (!isNode(definition) || componentName.test(name)) continue;
     definition.title ??= name;
     if (definition.allOf) definition['x-ms-discriminator-value'] ??= name;
+  }
+}
+
+/** Lets `x-nullable` beside a reference say something of the value, as it does elsewhere: beside `$ref`, 3.0 ignores it. */
+function wrapNullable(swagger: Node): void {
+  visitReferences(swagger, ({ node, reference, isInData }) => {
+    if (isInData || node['x-nullable'] !== true) return;
+    delete node.$ref;
+    node.allOf = [{ $ref: reference }];
+  });
+}
+
+/**
+ * States in which media types a shared response is sent, where all operations that have it agree: the converter looks at
+ * those of the whole description alone.
+ */
+function stateTypes(swagger: OpenAPIV2.Document, converted: object): void {
+  if (swagger.produces) return;
+  const lists = new Map<string, Set<string>>();
+  const items = Object.values(asNode(asNode(swagger).paths));
+  for (const operation of items.flatMap((item) => Object.values(asNode(item)).map(asNode))) {
+    const list = JSON.stringify(operation.produces ?? []);
+    for (const response of Object.values(asNode(operation.responses))) {
+      const reference = String(asNode(response).$ref);
+      lists.set(reference, (lists.get(reference) ?? new Set()).add(list));
+    }
+  }
+  const shared = asNode(asNode(asNode(converted).components).responses);
+  for (const [reference, [list = '[]', ...differing]] of lists) {
+    const types: unknown = JSON.parse(list);
+    const response = asNode(shared[pointerKeys(reference).at(-1) ?? '']);
+    const { '*/*': any, ...stated } = asNode(response.content);
+    if (!isNode(any) || differing.length > 0 || !Array.isArray(types) || types.length === 0) continue;
+    response.content = { ...Object.fromEntries(types.map((type) => [String(type), any])), ...stated };
   }
 }
 

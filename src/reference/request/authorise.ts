@@ -34,9 +34,11 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
     } else if (scheme.kind === 'apiKey') access.headers.push(header(scheme.name, ''));
     else if (scheme.kind === 'mutualTLS') access.certificate = secretVariable(use);
     else if (isDigest(scheme) && given === undefined) access.digest = secretVariable(use);
-    else if (scheme.kind === 'http') access.headers.push(header('Authorization', `${prefixOf(scheme.scheme)} `));
-    else if (scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
-      access.headers.push(header('Authorization', 'Bearer '));
+    else if (scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
+      const prefix = `${scheme.kind === 'http' ? prefixOf(scheme.scheme) : 'Bearer'} `;
+      // One token is for all schemes that send it in the same way, as where a description states each flow apart.
+      const isThere = access.headers.some(({ name, value }) => name === 'Authorization' && value.startsWith(prefix));
+      if (!isThere) access.headers.push(header('Authorization', prefix));
     }
   }
   return access;

@@ -240,6 +240,12 @@ describe('headers', () => {
       'Authorization: Bearer $API_B_C',
     ]);
     expect(names({ security: [[], [use(key)]] })).toEqual([]);
+    // A header has one token; what it is sent for is the requirement's matter.
+    const flows = [use({ kind: 'oauth2', flows: [] }, 'a'), use({ kind: 'oauth2', flows: [] }, 'b')];
+    expect(names({ security: [[...flows, use({ kind: 'http', scheme: 'DPoP' }, 'c')]] })).toEqual([
+      'Authorization: Bearer $API_A',
+      'Authorization: DPoP $API_C',
+    ]);
   });
 
   it('put plain cookies and a secret one in one line', () => {
