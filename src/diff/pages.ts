@@ -6,6 +6,7 @@ import { makeReferenceIndex, type ReferenceIndex } from '../reference/outputs/re
 import type { ReferencePage } from '../reference/page';
 import { makeAddresses, type Addresses as PageAddresses } from '../reference/pages/addresses';
 import { makePages } from '../reference/pages/pages';
+import { limitPages } from '../reference/pages/pagesLimit';
 import { createTextRenderer } from '../reference/pages/texts';
 import { findUses, type Uses } from '../reference/pages/uses';
 import { withoutReuse } from '../reference/reuse';
@@ -46,6 +47,7 @@ function prepareSite(description: Description, basePath: string): Site {
     makePages({
       ...{ model, cache, uses, addresses: only, renderText, reuse: withoutReuse, home },
       sourceOf: () => '',
+      limit: limitPages(description),
     });
   return { model, addresses, uses, pagesAt };
 }

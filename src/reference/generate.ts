@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createKeys, type KeyOf } from './contentKeys';
-import { createExampleCache, type ExampleCache } from './examples/schemaExample';
+import { createExampleCache, type ExampleCache, exampleSteps } from './examples/schemaExample';
 import { findUncheckedExamples } from './examples/uncheckedExamples';
 import type { OtherMarks } from './internal/cleanDocument';
 import type { InternalSchemas } from './internal/internal';
@@ -22,6 +22,7 @@ import { referenceIndexFile } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
 import { makePages } from './pages/pages';
+import { limitPages } from './pages/pagesLimit';
 import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
 import { sharedAnchorProblems } from './pages/sharedPage';
 import type { RenderText } from './pages/texts';
@@ -160,12 +161,8 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   if (costly.length > 0) throw new DescriptionError([...description.problems, ...problems, ...costly]);
   const validator = await createValidator(description.document, schemaNodes, kept);
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
-  const cache = createExampleCache(
-    schemas,
-    validator,
-    samples,
-    secretVariables(model.securitySchemes.map(({ name }) => name)),
-  );
+  const secrets = secretVariables(model.securitySchemes.map(({ name }) => name));
+  const cache = createExampleCache(schemas, validator, samples, secrets, exampleSteps(description));
   done('model');
   const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, options);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
@@ -176,6 +173,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const ownFiles = operationFiles(description.document, model.operations, kept);
   const made = makePages({
     ...{ model, cache, uses, addresses, renderText, reuse, home: options.home },
+    limit: limitPages(description, [...description.problems, ...problems]),
     releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });

@@ -12,21 +12,36 @@ export interface Shape {
   reference?: SchemaReference;
 }
 
-/**
- * Resolves a schema: follows references, merges the subschemas of `allOf` and removes `null` from unions. Each name is
- * merged once (`laid`), which ends recursion and keeps schemas that share others linear.
- */
-export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid = new Set<string>()): Shape {
-  if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
-  if (schema.kind === 'reference') return followToShape(schema, schemas, laid);
-  return shapeOfSchema(withoutBareTexts(schema), schemas, laid);
+/** What resolving a schema has gone through. */
+export interface Resolving {
+  /** Names that were merged. */
+  laid: Set<string>;
+  /** Keywords and properties on both sides of each subschema that was merged. */
+  steps: number;
 }
 
-function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
+/** Keywords of a schema that are looked at when it is merged. */
+const mergeSteps = 20;
+
+/**
+ * Resolves a schema: follows references, merges the subschemas of `allOf` and removes `null` from unions. Each name is
+ * merged once, which ends recursion and keeps schemas that share others linear. What that takes is added to `resolving`.
+ */
+export function shapeOf(
+  schema: Schema,
+  schemas: Map<string, NamedSchema>,
+  resolving: Resolving = { laid: new Set(), steps: 0 },
+): Shape {
+  if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
+  if (schema.kind === 'reference') return followToShape(schema, schemas, resolving);
+  return shapeOfSchema(withoutBareTexts(schema), schemas, resolving);
+}
+
+function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, resolving: Resolving): Shape {
   const { members, nullable } = withoutNull(schema, schemas);
   const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
   if (only) {
-    const inner = shapeOf(only, schemas, laid);
+    const inner = shapeOf(only, schemas, resolving);
     const types = inner.reference ? typesBeside(schema, inner.schema) : schema.types;
     const shell = { ...withoutUnions(schema), types, allOf: [], nullable: schema.nullable || nullable };
     return { ...inner, schema: withOverrides(inner.schema, shell) };
@@ -36,8 +51,11 @@ function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, 
   const stated = nullable ? withAlternatives(schema, members) : schema;
   const base: SchemaObject = { ...stated, nullable: schema.nullable || nullable, allOf: [] };
   const merged = schema.allOf
-    .map((subschema) => titledBy(subschema, shapeOf(subschema, schemas, laid).schema))
-    .reduceRight(mergeSchemas, base);
+    .map((subschema) => titledBy(subschema, shapeOf(subschema, schemas, resolving).schema))
+    .reduceRight((nearer, farther) => {
+      resolving.steps += mergeSteps + nearer.properties.length + farther.properties.length;
+      return mergeSchemas(nearer, farther);
+    }, base);
   return { schema: { ...merged, description: schema.description ?? merged.description } };
 }
 
@@ -76,12 +94,12 @@ function titledBy(subschema: Schema, shape: SchemaObject): SchemaObject {
   return subschema.kind === 'reference' ? { ...shape, title: subschema.title } : shape;
 }
 
-function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
+function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, resolving: Resolving): Shape {
   const target = targetOf(reference, schemas);
-  if (!target || laid.has(reference.name))
+  if (!target || resolving.laid.has(reference.name))
     return { schema: withOverrides(emptySchema, siblingKeywords(reference)), reference };
-  laid.add(reference.name);
-  const inner = shapeOf(target, schemas, laid);
+  resolving.laid.add(reference.name);
+  const inner = shapeOf(target, schemas, resolving);
   return {
     // A schema has its own title or none, whatever it extends.
     schema: withOverrides(

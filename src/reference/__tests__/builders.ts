@@ -21,6 +21,7 @@ import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../pag
 import { type Addresses, makeAddresses } from '../pages/addresses';
 import { createLinkResolver } from '../pages/links';
 import { makePages } from '../pages/pages';
+import { limitPages } from '../pages/pagesLimit';
 import { createTextRenderer, type RenderText, type TextLink } from '../pages/texts';
 import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
@@ -196,6 +197,7 @@ const home = { label: 'API', href: '/docs/api' };
 /** Everything right of the document, for one in YAML: model, pages, index, problems and broken links. */
 export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<string>()): Made {
   const { model: built, problems } = modelOf(yaml, openapi);
+  const document = documentOf(yaml, openapi) as unknown as Description['document'];
   const broken: TextLink[] = [];
   const schemas = schemasByName(built.schemas);
   const uses = findUses(built.operations, schemas);
@@ -216,6 +218,7 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     renderText,
     home,
     sourceOf: () => 'openapi.yaml',
+    limit: limitPages({ document, locate: placeOf }),
     reuse: withoutReuse,
   });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });

@@ -1,10 +1,13 @@
 import type { Json } from '../json';
+import type { Description } from '../load/description';
+import { sizeOfTree } from '../load/repetition';
 import type { NamedSchema, Operation, Property, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
 import { type Direction, targetOf } from '../schema';
 import { type AppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
+import type { Steps } from '../validate/run';
 import type { Validator } from '../validate/validator';
 
 /** Data that the examples of one description share. The libraries begin anew at each place. */
@@ -30,6 +33,13 @@ export interface ExampleCache extends AppliedCache {
   made: Record<Direction, Map<Schema, Json>>;
   /** Schemas whose example takes too many steps to be one that is known to be accepted. */
   unchecked: Set<Schema>;
+  /** The steps that all examples may take. */
+  steps: Steps;
+}
+
+/** The steps that all examples of a description may take. Those of GitHub's take one for 20 characters. */
+export function exampleSteps({ document, source = document }: Pick<Description, 'document' | 'source'>): Steps {
+  return { left: 100_000 + sizeOfTree(source) / 4 };
 }
 
 /** The properties of an object by all schemas that apply to it. */
@@ -45,16 +55,19 @@ export interface Fields {
 
 /**
  * Makes the cache of the examples of one description. Without its validator, every value counts as accepted. `secrets` are
- * the environment variables of its security schemes.
+ * the environment variables of its security schemes. Once all examples have taken `steps`, those that follow are made
+ * without asking whether their schemas accept them.
  */
 export function createExampleCache(
   schemas: Map<string, NamedSchema>,
   validator?: Validator,
   samples?: ExampleCache['samples'],
   secrets: readonly string[] = [],
+  steps: Steps = { left: Number.POSITIVE_INFINITY },
 ): ExampleCache {
   return {
     schemas,
+    steps,
     ...(samples ? { samples } : {}),
     variables: new Set([...secrets, ...(samples ? [samples.baseUrlVariable] : [])]),
     names: new Map(

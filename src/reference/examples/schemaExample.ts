@@ -16,7 +16,7 @@ import { needsCheck } from './values';
 
 export type { Direction } from '../schema';
 export type { ExampleCache } from './exampleCache';
-export { createExampleCache } from './exampleCache';
+export { createExampleCache, exampleSteps } from './exampleCache';
 
 /** How deep optional fields of named schemas are filled: as deep as the example stays under `maxValues`. */
 const depths = [1, 2, 3, 5, 8];
@@ -29,6 +29,8 @@ const maxTries = 5_000;
  * GitHub's description take 3,000.
  */
 const maxSteps = 10_000;
+/** Schemas that all have to hold for a value, as many as make one more step. */
+const appliedPerStep = 5;
 /** Schemas that may be open inside one another, named or not. */
 const maxNested = 50;
 
@@ -67,7 +69,8 @@ function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache): Js
 
 /** An example that is accepted, else one that mostly is; where that takes too many steps, one that is not checked. */
 function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache): Json | undefined {
-  const steps = { left: maxSteps };
+  const given = Math.min(maxSteps, Math.max(cache.steps.left, 0));
+  const steps = { left: given };
   try {
     for (const mustBeAccepted of [true, false]) {
       const value = makeDeepest(schema, { cache, direction, steps, mustBeAccepted });
@@ -81,6 +84,8 @@ function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache):
     const unlimited = { left: Number.POSITIVE_INFINITY };
     return attemptAt(schema, 1, maxValues, { direction, cache: accepting, steps: unlimited, mustBeAccepted: false })
       .value;
+  } finally {
+    cache.steps.left -= given - steps.left;
   }
 }
 
@@ -133,6 +138,7 @@ const sample: Sample = (schemas, attempt, position) => {
   if (known !== undefined) return known;
   const keys = schemas.map((schema) => attempt.cache.names.get(schema) ?? keyOf(schema));
   const applied = appliedByAll(schemas, attempt.cache);
+  takeSteps(attempt, Math.floor(applied.length / appliedPerStep));
   if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
     return typesOf(applied).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
       ? null

@@ -75,12 +75,14 @@ function layOutOperations(operations: Operation[], context: PageContext): Layout
 
 function layOut(operations: Operation[], context: PageContext): Layout {
   const counter = createRowCounter(context.outlineOf, fullRows);
-  for (const operation of operations) counter.addOperation(operation);
+  for (const operation of operations) context.limit.within(operation.pointer, () => counter.addOperation(operation));
   const once = counter.rows() >= fullRows;
   const anchors = createAnchors();
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: once ? maxRows : fullRows });
   const tops = topAnchors(operations, anchors);
   const section = { ...context, anchors, viewer };
-  const laid = operations.map((operation, index) => operationSection(operation, tops[index] ?? '', section));
+  const laid = operations.map((operation, index) =>
+    context.limit.within(operation.pointer, () => operationSection(operation, tops[index] ?? '', section)),
+  );
   return { operations: laid, ...sharedAnchors(anchors) };
 }

@@ -5,6 +5,7 @@ import type { Link } from '../text';
 import type { Addresses, ApiPageAddress } from './addresses';
 import type { Anchors } from './anchors';
 import type { SchemaOutline } from './outline';
+import type { PagesLimit } from './pagesLimit';
 import type { ReleaseLinks } from './releaseLinks';
 import type { SchemaViewer } from './schemaView';
 import type { RenderText } from './texts';
@@ -21,6 +22,7 @@ export interface PagesInput {
   /** Source file of a pointer, relative to the site's folder. */
   sourceOf: (pointer: string) => string;
   home: Link;
+  limit: PagesLimit;
   /** Takes what an earlier run made of the same content. */
   reuse: Reuse;
   /** The marks of releases; nothing for a description without releases. */
@@ -45,6 +47,7 @@ export interface SectionContext {
   schemas: Map<string, NamedSchema>;
   cache: ExampleCache;
   viewer: SchemaViewer;
+  limit: PagesLimit;
   renderText: RenderText;
   releases?: ReleaseLinks;
 }

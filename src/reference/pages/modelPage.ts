@@ -64,7 +64,10 @@ function reused<Made>(
   context: PageContext,
   make: (named: NamedSchema, context: PageContext) => Made,
 ): Made {
-  return context.reuse(`${what} of ${named.name}`, [named.pointer], () => make(named, context));
+  const { reuse, limit } = context;
+  return limit.within(named.pointer, () =>
+    reuse(`${what} of ${named.name}`, [named.pointer], () => make(named, context)),
+  );
 }
 
 type Layout = Pick<ModelPage, 'schema' | 'sharedAnchors'>;
@@ -82,13 +85,14 @@ function layOutModel({ name, schema }: NamedSchema, context: PageContext): Layou
   return { schema: laid, ...sharedAnchors(anchors) };
 }
 
-function modelExamples({ schema }: NamedSchema, { schemas, cache }: PageContext): ModelPage['examples'] {
+function modelExamples({ schema }: NamedSchema, { schemas, cache, limit }: PageContext): ModelPage['examples'] {
   const stated = schema.kind === 'schema' ? schema.examples : [];
   const values = stated.length > 0 ? stated : [makeExample(schema, schemas, 'response', cache)];
-  return values.map((value, index) => ({
-    ...valueView(value),
-    ...(values.length > 1 ? { name: `${index + 1}`, label: `Example ${index + 1}` } : {}),
-  }));
+  return values.map((value, index) => {
+    const view = valueView(value);
+    limit.count(view.code.length);
+    return { ...view, ...(values.length > 1 ? { name: `${index + 1}`, label: `Example ${index + 1}` } : {}) };
+  });
 }
 
 /** Examples with the names that operations have for them. */

@@ -29,6 +29,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
   const { kind, id, method, path, deprecated } = operation;
   const servers = serverViews(operation.servers, anchor, { ...context, emptyField });
   const requestBody = requestBodyView(operation, anchor, context);
+  const samples = samplesOf(operation, { servers, requestBody }, context.cache);
+  for (const { code } of samples.samples) context.limit.count(code.length);
   const section: OperationSection = {
     kind,
     anchor,
@@ -49,7 +51,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     ...(operation.sunset === undefined ? {} : { sunset: operation.sunset }),
     ...markedBy(context.releases?.ofOperation(operation)),
     ...(operation.badges ? { badges: operation.badges } : {}),
-    ...samplesOf(operation, { servers, requestBody }, context.cache),
+    ...samples,
   };
   // Last, so that no other anchor depends on them.
   return kind === 'callback' ? section : { ...section, sectionAnchors: sectionAnchors(anchor, context) };
@@ -183,6 +185,7 @@ function mediaTypeView(
 
 function examplesOf(media: MediaType, direction: Direction, context: SectionContext) {
   const examples = exampleViews(media, direction, context);
+  for (const example of examples) context.limit.count(JSON.stringify(example).length);
   const { mediaType } = media;
   const sent: SentBody = { kind: 'file', mediaType, filename: 'body.bin' };
   return { examples, ...(direction === 'request' && examples.length === 0 ? { sent } : {}) };

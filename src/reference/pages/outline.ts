@@ -4,12 +4,13 @@ import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { targetOf } from '../schema';
 import type { EnumValue, SchemaView } from '../schemaRows';
-import { isNullOnly, shapeOf } from '../shape';
+import { isNullOnly, type Resolving, type Shape, shapeOf } from '../shape';
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
 import { marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
+import type { PagesLimit } from './pagesLimit';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
 import { asMarkdown, saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
 import type { RenderText, Traced } from './texts';
@@ -18,6 +19,8 @@ import { titleOf, typeWords } from './typeWords';
 /** What a schema says wherever it stands: its own words, and what is below it. */
 export interface SchemaOutline {
   words: SchemaWords;
+  /** Characters of the words. */
+  length: number;
   /** The named schema that the parts below belong to: itself, or what it is a list of. */
   name: string | undefined;
   fieldsOf: string;
@@ -36,16 +39,21 @@ interface OutlineOptions {
   modelHref: (name: string) => string | undefined;
   renderText: RenderText;
   releases?: ReleaseLinks | undefined;
+  limit: Pick<PagesLimit, 'countSteps'>;
 }
 
 interface OutlineInput extends OutlineOptions {
   naming: Naming;
+  shapeOf: ShapeOf;
 }
+
+type ShapeOf = (schema: Schema) => Shape;
 
 /** Makes the function that outlines schemas, each once, however many pages it is on. */
 export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
   const known = new Map<Schema, Traced<SchemaOutline>>();
-  const given = { ...options, naming: namingOf(options.schemas) };
+  const shapeOf = createShaper(options);
+  const given = { ...options, shapeOf, naming: namingOf(options.schemas, shapeOf) };
   return (schema) => {
     const before = known.get(schema);
     if (before) options.renderText.report(before.links);
@@ -55,10 +63,24 @@ export function createOutliner(options: OutlineOptions): (schema: Schema) => Sch
   };
 }
 
+/** Makes the function that resolves schemas, each once. */
+function createShaper({ schemas, limit }: OutlineOptions): ShapeOf {
+  const known = new Map<Schema, Shape>();
+  return (schema) => {
+    const before = known.get(schema);
+    if (before) return before;
+    const resolving: Resolving = { laid: new Set(), steps: 0 };
+    const shape = shapeOf(schema, schemas, resolving);
+    limit.countSteps(resolving.steps);
+    known.set(schema, shape);
+    return shape;
+  };
+}
+
 function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
-  const { schemas, naming } = options;
-  const { schema: shape, reference } = shapeOf(schema, schemas);
-  const { item, name } = lookInside(shape, reference?.name, schemas);
+  const { schemas, naming, shapeOf } = options;
+  const { schema: shape, reference } = shapeOf(schema);
+  const { item, name } = lookInside(shape, reference?.name, shapeOf);
   const worded = wordedOf({ shape, item, name }, reference?.name, options);
   const titles = titlesOf(worded);
   const texts = uniqueTexts([
@@ -66,40 +88,42 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
     ...wrappedTexts(schema, options),
     ...nullTexts(schema, options),
   ]);
+  const words = describeSchema(schema, { shape, item, name, texts }, options);
   return {
-    words: describeSchema(schema, { shape, item, name, texts }, options),
+    words,
+    length: JSON.stringify(words).length,
     name,
     titles,
     ...(titles.length > 0 ? { titled: options.renderText([...titles.map(asMarkdown), ...texts]) } : {}),
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
-    children: childrenOf(item).filter((child) => !isDescribedByAlternatives(child, item, schemas)),
+    children: childrenOf(item).filter((child) => !isDescribedByAlternatives(child, item, shapeOf)),
     unions: alternativesOf(item, naming),
   };
 }
 
-function namingOf(schemas: Map<string, NamedSchema>): Naming {
-  return { titleOf: (name) => titleOf(name, schemas), shapeOf: (schema) => shapeOf(schema, schemas).schema };
+function namingOf(schemas: Map<string, NamedSchema>, shapeOf: ShapeOf): Naming {
+  return { titleOf: (name) => titleOf(name, schemas), shapeOf: (schema) => shapeOf(schema).schema };
 }
 
 /** What the rows below a schema describe: its items when it is a list, else itself. */
 function lookInside(
   shape: SchemaObject,
   name: string | undefined,
-  schemas: Map<string, NamedSchema>,
+  shapeOf: ShapeOf,
 ): { item: SchemaObject; name: string | undefined } {
   let current = { item: shape, name };
   for (let depth = 0; depth < 5 && isPlainList(current.item); depth += 1) {
-    const inner = shapeOf(current.item.items ?? { kind: 'any' }, schemas);
+    const inner = shapeOf(current.item.items ?? { kind: 'any' });
     current = { item: inner.schema, name: inner.reference?.name };
   }
   return current;
 }
 
 /** A property that is only made required here needs no row when every alternative describes it. */
-function isDescribedByAlternatives(child: Child, schema: SchemaObject, schemas: Map<string, NamedSchema>): boolean {
+function isDescribedByAlternatives(child: Child, schema: SchemaObject, shapeOf: ShapeOf): boolean {
   const [members = []] = unionsOf(schema);
   if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
-  return members.every((member) => shapeOf(member, schemas).schema.properties.some(({ name }) => name === child.name));
+  return members.every((member) => shapeOf(member).schema.properties.some(({ name }) => name === child.name));
 }
 
 interface Described {
@@ -116,7 +140,7 @@ interface Described {
 function wordedOf(
   { shape, item, name }: Omit<Described, 'texts'>,
   own: string | undefined,
-  { schemas, modelHref }: OutlineInput,
+  { schemas, modelHref, shapeOf }: OutlineInput,
 ): Worded[] {
   const worded = (of: string | undefined, schema: SchemaObject): Worded => {
     const hasPage = of !== undefined && modelHref(of) !== undefined;
@@ -127,7 +151,7 @@ function wordedOf(
     return { shape: schema, nameTitle: isSaid ? title : undefined, named: hasPage ? named : undefined };
   };
   if (item === shape) return [worded(own, shape)];
-  const between = listsBetween(shape, schemas).map((list) => worded(undefined, list));
+  const between = listsBetween(shape, shapeOf).map((list) => worded(undefined, list));
   return [worded(own, shape), ...between, worded(name, item)];
 }
 
@@ -146,7 +170,7 @@ function releasesOf(
 function describeSchema(stated: Schema, { shape, item, name, texts }: Described, options: OutlineInput): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
-  const between = item === shape ? [] : listsBetween(shape, options.schemas);
+  const between = item === shape ? [] : listsBetween(shape, options.shapeOf);
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
   const itemExamples = hasPage ? [] : item.examples;
   const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
@@ -222,11 +246,11 @@ function withoutExamplesOf(name: string, shape: SchemaObject, schemas: Map<strin
 }
 
 /** The lists between a list and its innermost items. */
-function listsBetween(shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject[] {
+function listsBetween(shape: SchemaObject, shapeOf: ShapeOf): SchemaObject[] {
   const lists: SchemaObject[] = [];
   let current = shape;
   for (let depth = 0; depth < 5 && isPlainList(current); depth += 1) {
-    current = shapeOf(current.items ?? { kind: 'any' }, schemas).schema;
+    current = shapeOf(current.items ?? { kind: 'any' }).schema;
     if (isPlainList(current)) lists.push(current);
   }
   return lists;

@@ -8,10 +8,10 @@ import { makeSharedPage } from './sharedPage';
 
 /** Makes every page of the reference, API pages first, in the order of the sidebar. */
 export function makePages(input: PagesInput): ReferencePage[] {
-  const { addresses, renderText, releases } = input;
+  const { addresses, renderText, releases, limit } = input;
   const { schemas } = input.cache;
   const modelHref = (name: string): string | undefined => addresses.models.get(name);
-  const outlineOf = createOutliner({ schemas, modelHref, renderText, releases });
+  const outlineOf = createOutliner({ schemas, modelHref, renderText, releases, limit });
   const pagesOfTag = groupBy(addresses.apiPages, ({ tag }) => [tag.name]);
   const alsoOfTag = groupBy(input.model.operations, ({ tags }) => tags.slice(1));
   const context = { ...input, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag };

@@ -6,6 +6,7 @@ import type { Union } from './alternatives';
 import type { Anchors } from './anchors';
 import type { Child } from './children';
 import type { SchemaOutline } from './outline';
+import type { PagesLimit } from './pagesLimit';
 import { saysMore } from './rowTexts';
 import { titleOf } from './typeWords';
 
@@ -35,6 +36,7 @@ interface ViewerOptions {
   once: boolean;
   /** Rows after which named schemas are only linked, where they can be; without `once` the rest is left out. */
   rowLimit: number;
+  limit: Pick<PagesLimit, 'count'>;
 }
 
 /** Lays schemas out in rows. One viewer serves one page, since it knows what is open where on it. */
@@ -54,6 +56,8 @@ const emptyOutline: Pick<SchemaOutline, 'children' | 'unions'> = { children: [],
  * less.
  */
 export const minRows = 2;
+/** Characters of a row beside its words and its anchor. */
+const rowLength = 100;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
 export const maxUnnamedLevels = 40;
 
@@ -77,6 +81,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
 
   const view = (schema: Schema, position: Position): SchemaView => {
     const outline = options.outlineOf(schema);
+    options.limit.count(outline.length);
     return Object.assign(below(outline, position), outline.words, titledBeyond(outline, ''));
   };
 
@@ -84,6 +89,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     rows += 1;
     const anchor = options.anchors.child(position.anchor, name);
     const outline = options.outlineOf(schema);
+    options.limit.count(outline.length + anchor.length + rowLength);
     const { depth, within, once } = position;
     const row = below(outline, { anchor, depth, within, once });
     // There may be 100,000 rows. One that is spread can get a layout of its own in V8: twice the time and the memory.
@@ -119,6 +125,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     options: union.options.map((option) => {
       rows += 1;
       const anchor = options.anchors.child(inside.anchor, option.label);
+      options.limit.count(anchor.length + rowLength);
       const schema = view(option.schema, { ...inside, anchor });
       return {
         anchor,

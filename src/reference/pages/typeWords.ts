@@ -3,7 +3,7 @@ import { namedValues } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { isUnresolved } from '../schema';
 import type { TypePiece } from '../schemaRows';
-import { shapeOf } from '../shape';
+import type { Shape } from '../shape';
 
 /** A named schema's title, else its name. */
 export function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
@@ -13,6 +13,8 @@ export function titleOf(name: string, schemas: Map<string, NamedSchema>): string
 
 interface TypeContext {
   schemas: Map<string, NamedSchema>;
+  /** Resolves a schema. */
+  shapeOf: (schema: Schema) => Shape;
   modelHref: (name: string) => string | undefined;
 }
 
@@ -25,7 +27,7 @@ export function typeWords(schema: Schema, context: TypeContext, depth = 0): Type
 function read(schema: Schema, context: TypeContext, depth: number): { pieces: TypePiece[]; allowsNull: boolean } {
   if (schema.kind === 'any') return { pieces: [{ text: 'any' }], allowsNull: false };
   if (schema.kind === 'never') return { pieces: [{ text: 'nothing' }], allowsNull: false };
-  const shape = shapeOf(schema, context.schemas);
+  const shape = context.shapeOf(schema);
   const allowsNull = shape.schema.nullable && !shape.schema.isNull;
   const name = shape.reference?.name;
   const href = name === undefined ? undefined : context.modelHref(name);

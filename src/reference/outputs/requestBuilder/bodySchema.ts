@@ -70,7 +70,8 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
 }
 
 function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeContext): ValueWords {
-  const type = typeWords(schema, { schemas: context.schemas, modelHref: () => undefined });
+  const { schemas } = context;
+  const type = typeWords(schema, { schemas, shapeOf: (each) => shapeOf(each, schemas), modelHref: () => undefined });
   const description = shape.description ? [toPlainText(context.renderText(shape.description), 300)] : [];
   const listsNull = shape.types.length === 0 && optionValues(shape)?.includes(null);
   // A list or an object as an example is for the field to be filled with, not for a sentence.

@@ -31,18 +31,20 @@ function rowsIn({ fields, alternatives }: SchemaView): number {
   return [...fields, ...options].reduce((sum, row) => sum + 1 + rowsIn(row), 0);
 }
 
+const limit = { countSteps: () => undefined };
+
 describe('rows of a schema', () => {
   it.each(cases)('counts the rows of a page with %s', (_name, yaml) => {
     const made = makeAll(`components:\n  schemas:\n${yaml.replace(/^/gm, '    ')}`);
     const schemas = schemasOf(yaml);
     const modelHref = (): string => '/a';
-    const outlineOf = createOutliner({ schemas, modelHref, renderText: renderTexts });
+    const outlineOf = createOutliner({ schemas, modelHref, renderText: renderTexts, limit });
     const schema = schemas.get('A')?.schema ?? { kind: 'any' };
     const rows = rowsIn(modelPage(made, 'A').schema);
-    for (const limit of [1000, 2]) {
-      const counter = createRowCounter(outlineOf, limit);
+    for (const most of [1000, 2]) {
+      const counter = createRowCounter(outlineOf, most);
       counter.add(schema, { open: ['A'] });
-      expect(counter.rows()).toBe(Math.min(rows, limit));
+      expect(counter.rows()).toBe(Math.min(rows, most));
     }
   });
 });
@@ -92,7 +94,7 @@ describe('rows of an operation', () => {
       `paths: {/a: {post: {operationId: a, ${yaml}}}}\ncomponents:\n  schemas:\n${named.replace(/^/gm, '    ')}`,
     );
     const schemas = new Map(made.model.schemas.map((each) => [each.name, each]));
-    const outlineOf = createOutliner({ schemas, modelHref: () => '/a', renderText: renderTexts });
+    const outlineOf = createOutliner({ schemas, modelHref: () => '/a', renderText: renderTexts, limit });
     const counter = createRowCounter(outlineOf, 1000);
     for (const operation of made.model.operations) counter.addOperation(operation);
     expect(counter.rows()).toBe(sectionRows(firstSection(made)));

@@ -39,6 +39,7 @@ it.each<[what: string, href: string | undefined, marks: Record<string, string[]>
   const outline = createOutliner({
     schemas: schemasByName(model.schemas),
     modelHref: () => href,
+    limit: { countSteps: () => undefined },
     renderText: createTextRenderer({
       ...{ resolveHref: () => undefined, onBroken: () => undefined, onAnchor: () => undefined },
     }),

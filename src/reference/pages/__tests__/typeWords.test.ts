@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstSection, type Made, makeAll, schemaOf, schemasOf } from '../../__tests__/builders';
+import type { Schema } from '../../model';
+import { shapeOf } from '../../shape';
 import { typeWords } from '../typeWords';
 
 const named = `
@@ -10,7 +12,12 @@ Maybe: {type: [object, 'null'], properties: {a: {}}}
 Tree: {type: array, items: {$ref: '#/components/schemas/Tree'}}
 Map: {additionalProperties: {$ref: '#/components/schemas/Map'}}
 Union: {oneOf: [{$ref: '#/components/schemas/Union'}, {type: string}]}`;
-const context = { schemas: schemasOf(named), modelHref: (name: string) => (name === 'Task' ? '/task' : undefined) };
+const schemas = schemasOf(named);
+const context = {
+  schemas,
+  shapeOf: (schema: Schema) => shapeOf(schema, schemas),
+  modelHref: (name: string) => (name === 'Task' ? '/task' : undefined),
+};
 const words = (yaml: string, openapi?: string): string =>
   typeWords(schemaOf(yaml, openapi), context)
     .map(({ text, href }) => (href ? `<${text}>` : text))
