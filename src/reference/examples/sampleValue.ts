@@ -70,7 +70,7 @@ function chooseFrom(
 ): Json | undefined {
   if (!choice) return sampleTypes(base, applied, attempt, position, isAccepted);
   for (const { schemas, member } of turned(choice, position.variant)) {
-    takeSteps(attempt);
+    takeSteps(attempt, applied);
     attempt.triesLeft -= 1;
     if (attempt.triesLeft < 0) return undefined;
     const { valuesLeft } = attempt;
@@ -118,7 +118,7 @@ function sampleTypes(
   }
   for (const type of typesOf(applied)) {
     for (const value of valuesOf(type, applied, attempt, position, isAccepted)) {
-      takeSteps(attempt);
+      takeSteps(attempt, applied);
       attempt.triesLeft -= 1;
       if (attempt.triesLeft < 0 || attempt.valuesLeft < 0) return undefined;
       if (!isChecked || isAccepted(value)) return value;

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
-import type { Schema } from '../model';
+import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { isNullOnly } from '../shape';
 import { OutOfSteps, type Steps } from '../validate/run';
@@ -59,9 +59,12 @@ export function acceptedByAll(
   return schemas.every((schema) => cache.accepts(schema, value, direction, steps));
 }
 
-/** Counts steps of an example; throws OutOfSteps where there are no more. */
-export function takeSteps({ steps }: Pick<Attempt, 'steps'>, count = 1): void {
-  steps.left -= count;
+/** Schemas that all have to hold for a value, as many as make one more step. */
+const appliedPerStep = 5;
+
+/** Counts a step of an example, and more where many schemas apply; throws OutOfSteps where there are no more. */
+export function takeSteps({ steps }: Pick<Attempt, 'steps'>, applied: readonly SchemaObject[] = []): void {
+  steps.left -= 1 + Math.floor(applied.length / appliedPerStep);
   if (steps.left < 0) throw new OutOfSteps();
 }
 

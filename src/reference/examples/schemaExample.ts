@@ -24,13 +24,13 @@ const maxValues = 200;
 /** Values of an example that has none but required fields below its first named schema. */
 const maxRequired = 20_000;
 const maxTries = 5_000;
+/** Tries at an example that is not checked, of which nearly all do. */
+const maxUncheckedTries = 200;
 /**
  * Steps of all attempts at one example: values that are tried, and schemas that these are checked by. The largest examples of
  * GitHub's description take 3,000.
  */
 const maxSteps = 10_000;
-/** Schemas that all have to hold for a value, as many as make one more step. */
-const appliedPerStep = 5;
 /** Schemas that may be open inside one another, named or not. */
 const maxNested = 50;
 
@@ -73,7 +73,7 @@ function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache):
   const steps = { left: given };
   try {
     for (const mustBeAccepted of [true, false]) {
-      const value = makeDeepest(schema, { cache, direction, steps, mustBeAccepted });
+      const value = makeDeepest(schema, { cache, direction, steps, mustBeAccepted, triesLeft: maxTries });
       if (value !== undefined) return value;
     }
     return undefined;
@@ -81,15 +81,15 @@ function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache):
     if (!(error instanceof OutOfSteps)) throw error;
     cache.unchecked.add(schema);
     const accepting = { ...cache, accepts: () => true, plain: new Map() };
-    const unlimited = { left: Number.POSITIVE_INFINITY };
-    return attemptAt(schema, 1, maxValues, { direction, cache: accepting, steps: unlimited, mustBeAccepted: false })
-      .value;
+    const steps = { left: Number.POSITIVE_INFINITY };
+    const unchecked = { direction, cache: accepting, steps, mustBeAccepted: false, triesLeft: maxUncheckedTries };
+    return attemptAt(schema, 1, maxValues, unchecked).value;
   } finally {
     cache.steps.left -= given - steps.left;
   }
 }
 
-type Given = Pick<Attempt, 'cache' | 'direction' | 'steps' | 'mustBeAccepted'>;
+type Given = Pick<Attempt, 'cache' | 'direction' | 'steps' | 'mustBeAccepted' | 'triesLeft'>;
 
 /** The deepest example that is short enough: nearly all are at the greatest depth; for the others it is searched. */
 function makeDeepest(schema: Schema, given: Given): Json | undefined {
@@ -114,7 +114,7 @@ function attemptAt(
   valuesLeft: number,
   given: Given,
 ): { value: Json | undefined; isTooLong: boolean } {
-  const attempt: Attempt = { ...given, maxNamedDepth, valuesLeft, triesLeft: maxTries, leftOut: [], sample };
+  const attempt: Attempt = { ...given, maxNamedDepth, valuesLeft, leftOut: [], sample };
   const value = sample([schema], attempt, { branch: [], outer: [], variant: 0, isThorough: false });
   const isTooLong = attempt.valuesLeft < 0;
   return { value: value === undefined || isTooLong ? value : putBack(schema, value, attempt), isTooLong };
@@ -129,7 +129,6 @@ function isAuthors(schema: Schema, cache: ExampleCache): boolean {
 
 const sample: Sample = (schemas, attempt, position) => {
   if (schemas.every(({ kind }) => kind === 'any')) return {};
-  takeSteps(attempt);
   attempt.valuesLeft -= 1;
   if (attempt.valuesLeft < 0) return undefined;
   const only = schemas.length === 1 ? schemas[0] : undefined;
@@ -138,7 +137,7 @@ const sample: Sample = (schemas, attempt, position) => {
   if (known !== undefined) return known;
   const keys = schemas.map((schema) => attempt.cache.names.get(schema) ?? keyOf(schema));
   const applied = appliedByAll(schemas, attempt.cache);
-  takeSteps(attempt, Math.floor(applied.length / appliedPerStep));
+  takeSteps(attempt, applied);
   if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
     return typesOf(applied).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
       ? null

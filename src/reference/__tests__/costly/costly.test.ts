@@ -21,9 +21,12 @@ let costs: Record<string, [once: Cost, twice: Cost]>;
 
 beforeAll(() => {
   const script = path.join(__dirname, 'countSteps.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8', maxBuffer: 1e8 });
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, 'costly'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   costs = JSON.parse(output) as typeof costs;
-}, 240_000);
+}, 480_000);
 
 describe.each(Object.entries<Costly>({ ...costlySchemas, ...costlyStructure, ...costlyRepetition }))(
   '%s',

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import os from 'node:os';
 import path from 'node:path';
+import type { Costly } from './parts';
 import { costlyRepetition } from './repetition';
 import { costlySchemas } from './schemas';
+import { costlyShapes } from './shapes';
 import { costlyStructure } from './structure';
 
 /** What a description goes through; checking values by schemas and making examples of them is part of several stages. */
@@ -19,8 +21,14 @@ export interface Cost {
   errors: string[];
 }
 
+/** The tables of costly descriptions, each with the number of sizes that it is looked at in. */
+const tables = {
+  costly: { descriptions: { ...costlySchemas, ...costlyStructure, ...costlyRepetition }, sizes: 2 },
+  shapes: { descriptions: costlyShapes, sizes: 1 },
+};
+
 /**
- * Builds each costly description in both sizes, and prints what it cost as JSON. The engine counts the steps; it has to begin
+ * Builds each costly description of the table that is named, in each of its sizes, and prints what it cost as JSON. The engine counts the steps; it has to begin
  * before the code is compiled, so that this is a process of its own.
  */
 async function main(): Promise<void> {
@@ -56,10 +64,12 @@ async function main(): Promise<void> {
     }
   };
   const costs: Record<string, Cost[]> = {};
-  for (const [name, { n, make }] of Object.entries({ ...costlySchemas, ...costlyStructure, ...costlyRepetition })) {
+  const { descriptions, sizes } = tables[process.argv[2] as keyof typeof tables];
+  for (const [name, { n, make }] of Object.entries<Costly>(descriptions)) {
     // What is made once, at the first use, belongs to no description.
-    await costOf(make(1));
-    costs[name] = [await costOf(make(n)), await costOf(make(n * 2))];
+    if (sizes > 1) await costOf(make(1));
+    costs[name] = [];
+    for (let size = 1; size <= sizes; size += 1) costs[name].push(await costOf(make(n * size)));
   }
   rmSync(folder, { recursive: true });
   process.stdout.write(JSON.stringify(costs));

@@ -74,6 +74,17 @@ export const costlyRepetition: Record<string, Costly> = {
     },
     refused: /#.paths.~1p\d+.get Written out .* by its parameters\.$/,
   },
+  'a long example of all operations': {
+    n: 200,
+    make: (n) => {
+      const example = Object.fromEntries(times(n, (i) => [`key${i}`, `value ${i}`]));
+      const requestBody = { content: { 'application/json': { schema: { type: 'object' }, example } } };
+      return operations(n, () => ({ requestBody: { $ref: '#/components/requestBodies/One' } }), {
+        components: { requestBodies: { One: requestBody } },
+      });
+    },
+    refused: /#.paths.~1p\d+.get Written out /,
+  },
   'a path of very many parameters': {
     n: 1500,
     make: (n) => {

@@ -31,6 +31,31 @@ export const costlySchemas: Record<string, Costly> = {
       withSchemas(chain(n, (previous, i) => ({ allOf: [previous], properties: { [`f${i}`]: text } }), field)),
     refused: /^1:\d\d+ #.components.schemas.n\d+ (This schema is made of more than 200 schemas|Written out )/,
   },
+  'a chain of allOf, each with a property that restates it': {
+    n: 12,
+    make: (n) =>
+      withSchemas(
+        chain(n, (previous) => ({
+          allOf: [previous],
+          properties: { x: { allOf: [previous, { properties: { y: previous } }] } },
+        })),
+      ),
+    refused: /^1:\d+ #.paths.~1things.post Written out on pages, /,
+  },
+  'a chain of allOf in allOf, each with a property of the one before': {
+    n: 64,
+    make: (n) =>
+      withSchemas(chain(n, (previous) => ({ allOf: [{ allOf: [previous] }, { properties: { x: previous } }] }), field)),
+    refused: /^1:\d+ #.(paths.~1things.post Written out on pages, |components.schemas.n\d+ This schema is made of)/,
+  },
+  'a chain of allOf beside alternatives of the one before': {
+    n: 48,
+    make: (n) =>
+      withSchemas(
+        chain(n, (previous) => ({ allOf: [previous], oneOf: [previous, { properties: { x: previous } }] }), field),
+      ),
+    refused: /^1:\d+ #.paths.~1things.post Written out on pages, /,
+  },
   'too many members of allOf': {
     n: 450,
     make: (n) => withSchema({ allOf: times(n, (i) => ({ properties: { [`f${i}`]: text } })) }),
