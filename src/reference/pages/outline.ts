@@ -198,11 +198,11 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
 }
 
 /** What a schema without a page says that is the only member of one with a text of its own; also in lists. */
-function wrappedTexts(stated: Schema | undefined, { schemas, modelHref }: OutlineInput): Markdown {
+function wrappedTexts(stated: Schema | undefined, { schemas, modelHref, shapeOf }: OutlineInput): Markdown {
   const texts: Markdown = [];
   let inner = stated;
   for (let depth = 0; depth < 5 && inner?.kind === 'schema'; depth += 1) {
-    const { reference } = shapeOf(inner, schemas);
+    const { reference } = shapeOf(inner);
     const named =
       reference && modelHref(reference.name) === undefined ? schemas.get(reference.name)?.schema : undefined;
     if (named && 'description' in named) texts.push(...(named.description ?? []));
@@ -215,15 +215,17 @@ function wrappedTexts(stated: Schema | undefined, { schemas, modelHref }: Outlin
  * What the alternative says that allows null, which has no row of its own; also that of a list's items, and of a named schema
  * without a page.
  */
-function nullTexts(stated: Schema, options: OutlineInput, depth = 0): Markdown {
-  if (stated.kind === 'any' || stated.kind === 'never' || depth > 4) return [];
-  const inner = (schema: Schema | undefined): Markdown => (schema ? nullTexts(schema, options, depth + 1) : []);
+function nullTexts(stated: Schema, options: OutlineInput, depth = 0, seen = new Set<Schema>()): Markdown {
+  // Each is said once: schemas that have each other several times would be gone through very often.
+  if (stated.kind === 'any' || stated.kind === 'never' || depth > 4 || seen.has(stated)) return [];
+  seen.add(stated);
+  const inner = (schema: Schema | undefined): Markdown => (schema ? nullTexts(schema, options, depth + 1, seen) : []);
   if (stated.kind === 'reference')
     return options.modelHref(stated.name) === undefined ? inner(targetOf(stated, options.schemas)) : [];
   const own = unionsOf(stated)
     .flat()
     .filter((member) => isNullOnly(member, options.schemas))
-    .flatMap((member) => textsOf([{ shape: shapeOf(member, options.schemas).schema }]) ?? [])
+    .flatMap((member) => textsOf([{ shape: options.shapeOf(member).schema }]) ?? [])
     .flatMap((text) => (/^[\p{L}\p{N}`"'(]/u.test(text) ? [`Null: ${text}`] : ['Null:', text]));
   return [...own, ...stated.allOf.flatMap(inner), ...inner(stated.items)];
 }
