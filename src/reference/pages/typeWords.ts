@@ -60,8 +60,8 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
   return [{ text: words, ...(words === 'object' ? { isObject: true } : {}) }];
 }
 
-function isNullMember(member: Schema, { schemas }: TypeContext): boolean {
-  const { schema } = shapeOf(member, schemas);
+function isNullMember(member: Schema, { shapeOf }: TypeContext): boolean {
+  const { schema } = shapeOf(member);
   return schema.isNull === true || literalType(schema) === 'null';
 }
 
