@@ -217,9 +217,8 @@ function readParts(media: MediaType, sent: readonly Part[], { cache }: Parameter
   const properties = propertiesIn(media.schema, cache);
   const values: [string, Json][] = [];
   const isFilePart = (part: Part): part is FilePart => isFile(part, properties.get(part.name), cache);
-  for (const name of new Set(sent.map((part) => part.name))) {
+  for (const [name, own] of groupBy(sent, (part) => [part.name])) {
     const property = properties.get(name);
-    const own = sent.filter((part) => part.name === name);
     const isList = typesIn(property, cache).has('array');
     const hasFiles = own.some(isFilePart);
     const texts = own.map(({ content }) => (hasFiles ? toBinaryText(content) : new TextDecoder().decode(content)));
