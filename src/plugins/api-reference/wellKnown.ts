@@ -26,8 +26,7 @@ type Linkset = Record<string, string | Link[]>[];
  */
 export function apiCatalog({ site, overview, servers }: CatalogInput): { linkset: Linkset } {
   const doc = new URL(overview, site).href;
-  const apis = servers.filter((url) => URL.canParse(url)).slice(0, 1);
-  const [api = doc] = apis;
+  const api = servers.find((url) => /^https?:\/\//i.test(url) && URL.canParse(url)) ?? doc;
   return {
     linkset: [
       { anchor: `${site}.well-known/api-catalog`, item: [{ href: api }] },

@@ -184,7 +184,7 @@ export class GuardedResolver extends BaseResolver {
   private isAllowed(target: string): boolean {
     return this.rules.allowRefs.some((entry) => {
       const allowed = URL.canParse(entry) ? new URL(entry).href : entry;
-      return allowed.endsWith('/') ? isBelow(allowed, target) : target === allowed;
+      return entry.endsWith('/') ? isBelow(allowed, target) : target === allowed;
     });
   }
 }

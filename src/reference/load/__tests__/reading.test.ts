@@ -154,6 +154,13 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('fetches nothing below an allowed address that does not end in a slash', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { lines } = await load(withRef('https://example.com/x.yaml'), ['https://example.com']);
+  expect(lines[0]).toContain('is a URL, so it is not read.');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it.each([
   ['https://example.com/api/a%2fb..c/%c3%a9...yaml?ref=../main', 'https://EXAMPLE.com:443/api/'],
   ['https://example.com/a%2Fb/sub/..a/x.yaml', 'https://example.com/a%2Fb/'],
