@@ -12,10 +12,14 @@ export function pathOf(address: string): string {
   return splitOrigin(address).rest.replace(/[?#].*$/s, '');
 }
 
-/** The path that the address of a server leads to, without a slash at its end; none for an address that is none. */
+/**
+ * The path that the address of a server leads to, without a slash at its end; none for an address that is none, or that has
+ * something else after its scheme, such as `data:@example.com`: behind a host that would name another one.
+ */
 export function basePath(address: string): string {
   const root = 'http://root.invalid';
-  return URL.canParse(address, root) ? new URL(address, root).pathname.replace(/\/$/, '') : '';
+  const path = URL.canParse(address, root) ? new URL(address, root).pathname : '';
+  return path.startsWith('/') ? path.replace(/\/$/, '') : '';
 }
 
 /** An address with further pairs at the end of its query. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeAddress, pathOf, percentEncoded, safelyDecode, splitOrigin, withoutSlash } from '../address';
+import { basePath, encodeAddress, pathOf, percentEncoded, safelyDecode, splitOrigin, withoutSlash } from '../address';
 
 test.each([
   ['https://api.example.com/v1/tasks?x=1#y', 'https://api.example.com', '/v1/tasks?x=1#y', '/v1/tasks'],
@@ -14,6 +14,16 @@ test.each([
   expect(splitOrigin(address)).toEqual({ origin, rest });
   expect(pathOf(address)).toBe(path);
 });
+
+test.each([
+  ['https://api.example.com/v1/', '/v1'],
+  ['https://api.example.com', ''],
+  ['v1', '/v1'],
+  ['other:/v1', '/v1'],
+  ['data:@example.com/v1', ''],
+  ['javascript:.example.com', ''],
+  ['https://', ''],
+])('the path of the server %s is %j', (address, want) => expect(basePath(address)).toBe(want));
 
 test.each([
   ['/docs/', '/docs'],

@@ -66,7 +66,9 @@ export function assembleRequest({
     rest.path,
     inPath.map(({ parameter }) => parameter.name),
   );
-  const [path, keyQuery] = [fillPath(key.path, inPath, key.greedy), fillPath(key.query, inPath)];
+  // A path begins with a slash (4.8.2). Without one it would end the name of the host: `@example.com` names another.
+  const template = key.path.replace(/^(?!\/)/, '/');
+  const [path, keyQuery] = [fillPath(template, inPath, key.greedy), fillPath(key.query, inPath)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 

@@ -310,6 +310,12 @@ describe('the value of a body', () => {
   });
 });
 
+it.each(['@example.com/x', '.example.com/x', ':99/x'])('puts no path in the place of the host: %s', (path) => {
+  expect(build({ path }).url).toBe(`https://api.x.org/${path}`);
+  const noHost = [{ url: 'data:@example.com', variables: [] }];
+  expect(build({ path, servers: noHost }).url).toBe(`/${path}`);
+});
+
 it('writes the method and the body of the first media type', () => {
   const content = [
     mediaType({ examples: [{ name: '', value: { a: 1 } }] }),
