@@ -115,7 +115,8 @@ function release(file: string, text: string): void {
 function toHolder(text: string): ProcessIdentity | undefined {
   try {
     const read = JSON.parse(text) as (Partial<ProcessIdentity> & { madeBy?: unknown }) | null;
-    if (read?.madeBy !== madeBy || !Number.isInteger(read.pid)) return undefined;
+    // A signal to 0 or to less is one to many processes.
+    if (read?.madeBy !== madeBy || !Number.isInteger(read.pid) || Number(read.pid) <= 0) return undefined;
     return { pid: Number(read.pid), started: String(read.started ?? '') };
   } catch {
     return undefined;

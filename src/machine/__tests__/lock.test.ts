@@ -57,6 +57,12 @@ it('is released by its own process, and only by it', async () => {
   expect(world.tree().join()).toContain(`"pid":${process.ppid}`);
 });
 
+it.each([0, -1])('does not name %i as a process to be stopped', async (pid) => {
+  const world = new World();
+  world.lock('lock', { pid, started: '' });
+  await expect(takeLock(world.at('lock'))).rejects.toThrow('something else is there');
+});
+
 it('knows a process from a later one with its id, and from one that is gone', () => {
   const self = identify(process.pid);
   expect(isRunning(self)).toBe(true);

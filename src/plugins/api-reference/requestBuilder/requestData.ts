@@ -20,6 +20,8 @@ export async function makeRequestData(
   form: RequestForm,
   describeOperation: DescribeOperation,
 ): Promise<RequestData> {
+  const inherited = form.access.flat().find(({ name }) => name in {});
+  if (inherited) return { reason: `the explorer cannot take a security scheme that is called ${inherited.name}` };
   const description = describeRequest(operation);
   try {
     const item = await describeOperation(description);

@@ -35,6 +35,14 @@ components:
 `);
 const [changeTask = operation()] = model.operations;
 
+/** The operation with a security scheme of this name. */
+function changeTaskBy(name: string): Operation {
+  return {
+    ...changeTask,
+    security: [[{ name, scopes: [], scheme: { name, type: 'http', scheme: 'bearer' } }]],
+  } as never;
+}
+
 describe('the data of a request', () => {
   it('is what the explorer takes, made from the model, with the values of the samples in its form', async () => {
     const made = await make(changeTask);
@@ -86,6 +94,12 @@ describe('the data of a request', () => {
     ['is too large', withExample('e'.repeat(210_000)), describeOperation, 'larger than 200 KB'],
     ['is too large in bytes', withExample('é'.repeat(110_000)), describeOperation, 'larger than 200 KB'],
     ['has a method that the explorer does not know', operation(), async () => undefined, 'not support the method GET'],
+    [
+      'has a scheme of which every object has one',
+      changeTaskBy('constructor'),
+      describeOperation,
+      'called constructor',
+    ],
     ['cannot be read', operation(), () => Promise.reject(new Error('Bad.')), 'cannot take it: Bad.'],
   ])('is not there, for a reason, when the operation %s', async (_name, given, describe, reason) => {
     expect(await make(given, describe)).toEqual({ reason: expect.stringContaining(reason) });

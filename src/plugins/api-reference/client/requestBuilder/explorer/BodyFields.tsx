@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTypedSelector } from '../../../../../platform/explorer/theme';
+import { ownValue } from '../../../../../reference/json';
 import type { BodyForm } from '../../../../../reference/outputs/requestBuilder/bodyForm';
 import type { BodyContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import { FieldProblems, FieldRow } from './FieldRow';
@@ -156,14 +157,14 @@ function EditorBody({ form: { isJson, schema }, text, example, onChange }: Edito
   );
 }
 
-function FormFields({ form, content, onChange }: BodyProps<Extract<BodyForm, { kind: 'fields' }>>): ReactNode {
+export function FormFields({ form, content, onChange }: BodyProps<Extract<BodyForm, { kind: 'fields' }>>): ReactNode {
   const values = typeof content === 'string' ? {} : content;
   return form.fields.map((field) => (
     <FieldRow
       key={field.name}
       field={field}
       place="body"
-      value={values[field.name]}
+      value={ownValue(values, field.name)}
       onChange={(value) => onChange({ ...values, [field.name]: value }, { name: field.name })}
     />
   ));

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ownValue } from '../../../../../reference/json';
 import type { RecipeInput } from '../../../../../reference/outputs/recipe/recipe';
 
 interface InputFieldsProps {
@@ -17,7 +18,7 @@ export function InputFields({ inputs, values, onChange }: InputFieldsProps): Rea
         <InputField
           key={input.name}
           input={input}
-          value={values[input.name] ?? ''}
+          value={ownValue(values, input.name) ?? ''}
           onChange={(value) => onChange(input.name, value)}
         />
       ))}

@@ -124,7 +124,7 @@ function shownBody(body: NonNullable<SampleRequest['body']>): Json {
 
 function StepResponse({ step, checked }: { step: RecipeRequest; checked: CheckedStep }): ReactNode {
   const { response, problems, tooLarge } = checked.checked;
-  const given = step.outputs.filter(({ name, goesTo }) => name in checked.outputs && goesTo.length > 0);
+  const given = step.outputs.filter(({ name, goesTo }) => Object.hasOwn(checked.outputs, name) && goesTo.length > 0);
   const notes = new Map(
     given.flatMap((output) => (output.pointer === undefined ? [] : [[output.pointer, goesToSteps(output)]])),
   );

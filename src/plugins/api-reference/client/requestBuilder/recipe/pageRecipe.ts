@@ -1,4 +1,4 @@
-import type { Json } from '../../../../../reference/json';
+import { type Json, ownValue } from '../../../../../reference/json';
 import {
   exchangeOf,
   fillStep,
@@ -56,7 +56,10 @@ export function withChecked({ steps }: PageRecipe, run: RecipeRun, at: number, c
 
 /** What is known before a step. */
 export function contextOf({ inputs, steps }: PageRecipe, run: RecipeRun, at: number): RunContext {
-  const values = inputs.map((input): [string, Json] => [input.name, inputValue(run.inputs[input.name] ?? '', input)]);
+  const values = inputs.map((input): [string, Json] => [
+    input.name,
+    inputValue(ownValue(run.inputs, input.name) ?? '', input),
+  ]);
   const earlier = steps.slice(0, at).flatMap(({ id }) => (run.checked[id] ? [[id, run.checked[id].outputs]] : []));
   return { inputs: Object.fromEntries(values), outputs: Object.fromEntries(earlier) };
 }
