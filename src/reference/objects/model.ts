@@ -9,6 +9,7 @@ import { schemasByName } from '../schema';
 import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, type PlacedExample, textOf, versionOf } from './context';
 import { readExamplesByType } from './exampleTypes';
+import { reportIdTypes } from './idTypes';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';
@@ -83,7 +84,9 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   };
   distinguishTitles(model.schemas);
   addSubtypes(model.schemas, schemaNodes, root);
-  readExamplesByType(placedExamples, schemasByName(model.schemas), context);
+  const schemas = schemasByName(model.schemas);
+  readExamplesByType(placedExamples, schemas, context);
+  reportIdTypes(operations, schemas, context);
   return { model, problems, schemaNodes };
 }
 
@@ -98,14 +101,15 @@ function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
 function reportPathKeys(items: PathItemInput[], { report }: BuildContext): void {
   for (const { kind, path, pointer } of items) {
     if (kind !== 'operation') continue;
-    if (path.includes('#'))
+    const outside = path.replace(/\{[^{}]*\}/g, '');
+    if (outside.includes('#'))
       report(
         pointer,
         'notice',
         'What follows "#" in a path is shown in the heading and left out of requests.',
         'Give the operations different paths, or join them.',
       );
-    if (/^[^#]*\?/.test(path.replaceAll('?}', '}')))
+    if (/^[^#]*\?/.test(outside))
       report(
         pointer,
         'notice',

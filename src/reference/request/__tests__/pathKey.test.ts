@@ -59,6 +59,7 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/a#b', ['What follows "#" in a path is shown in the heading and left out of requests.']],
     ['/a?b', ['What follows "?" in a path is sent as a query.']],
     ['/a/{id?}', []],
+    ['/a/{id:[0-9#?]+}', []],
     ['/a', []],
   ])('%s is reported', (key, want) => {
     const { problems } = modelOf(`paths: {'${key}': {get: {responses: {}}}}`);
