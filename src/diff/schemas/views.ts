@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node } from '../../reference/json';
 import { isNothing, isNullAlone } from '../../reference/keywords/keyword';
+import { limitsReference } from '../../reference/keywords/read';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
@@ -61,7 +62,12 @@ export function createViews(document: Node): Views {
       const target = followed(reference);
       into.references.push(target.pointer);
       collect(target, orNull, into, within);
-      if (is30) return;
+      // Nothing beside a reference limits what it refers to in 3.0; what is said of it there is shown all the same.
+      if (is30) {
+        const said = saidBesideReference(value);
+        if (said.length > 0) into.schemas.push({ node: Object.fromEntries(said), pointer, orNull });
+        return;
+      }
     }
     const only = onlyAlternative(value);
     // Without a type it says something of the schemas inside alone: a schema that states no type allows null as well.
@@ -155,7 +161,13 @@ function startOf(found: LocatedValue, followed: (reference: string) => LocatedVa
 }
 
 function isOnlyReference(value: unknown, is30: boolean): boolean {
-  return isNode(value) && typeof value.$ref === 'string' && (is30 || Object.keys(value).length === 1);
+  if (!isNode(value) || typeof value.$ref !== 'string') return false;
+  return is30 ? saidBesideReference(value).length === 0 : Object.keys(value).length === 1;
+}
+
+/** What stands beside a reference and does not limit what it refers to. */
+function saidBesideReference(node: Node): [keyword: string, value: unknown][] {
+  return Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !limitsReference(keyword));
 }
 
 /** The only alternative beside null. */
