@@ -44,3 +44,24 @@ function hasControlCharacter(text: string): boolean {
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
+
+/** The literal text on both sides of a value in a template, and whether nothing follows that after it. */
+interface Beside {
+  /** Undefined at the beginning of the template. */
+  before: string | undefined;
+  after: string;
+  isAtEnd?: boolean;
+}
+
+/**
+ * The source of a regular expression for a value in a template such as `/{a}-{b}/c`, whose characters are of the class
+ * `character`, which has no slash. The first value of a segment takes what it can. A further one ends where the text after it
+ * begins, and right beside another it is one character: with several that could give each other theirs, there would be too many
+ * divisions to try. `write` makes the pattern of a literal text.
+ */
+export function valuePattern(character: string, { before, after, isAtEnd }: Beside, write = escapeRegExp): string {
+  if (before === '') return character;
+  if (before === undefined || before.includes('/') || /^(\/|$)/.test(after)) return `${character}+`;
+  const [end = ''] = /^[^/]*\/?/.exec(after) ?? [];
+  return `(?:(?!${write(end)}${isAtEnd && end === after ? '$' : ''})${character})+`;
+}

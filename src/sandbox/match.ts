@@ -1,5 +1,5 @@
 import { basePath } from '../reference/address';
-import { escapeRegExp } from '../reference/escape';
+import { escapeRegExp, valuePattern } from '../reference/escape';
 import type { Operation } from '../reference/model';
 import { splitPathKey } from '../reference/request/pathKey';
 import { serverUrl } from '../reference/request/sampleRequest';
@@ -38,13 +38,14 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     const key = splitPathKey(path, parameterNames([...methods.values()]));
     const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
-    // Of parameters right beside each other the first takes what the others can spare: a character is left for each.
     const source = pieces
       .map((piece, index) => {
         if (index % 2 === 0) return literalPattern(piece);
         // With several of them, there would be too many divisions to try.
         if (key.greedy.at(-1) === piece) return '(.+)';
-        return index > 1 && pieces[index - 1] === '' ? '([^/])' : '([^/]+)';
+        const [before, after = ''] = [index > 1 ? pieces[index - 1] : undefined, pieces[index + 1]];
+        const isAtEnd = index === pieces.length - 2;
+        return `(${valuePattern('[^/]', { before, after, isAtEnd }, literalPattern)})`;
       })
       .join('');
     const query = key.query.split('&').filter((pair) => pair !== '' && !pair.includes('{'));

@@ -1,5 +1,5 @@
 import { safelyDecode } from '../../reference/address';
-import { escapeRegExp } from '../../reference/escape';
+import { escapeRegExp, valuePattern } from '../../reference/escape';
 import type { Call } from './readCalls';
 
 /** What calls are matched with. */
@@ -90,10 +90,14 @@ function withoutPort(address: string): string {
 
 /** A text with variables in braces, each of which stands for any word. */
 function withVariables(text: string): string {
-  return text
-    .split(/\{[^}]*\}/)
-    .map(escapeRegExp)
-    .join('[^/]+');
+  const pieces = text.split(/\{[^}]*\}/);
+  return pieces
+    .map((after, index) => {
+      const before = index > 1 ? pieces[index - 1] : undefined;
+      const isAtEnd = index === pieces.length - 1;
+      return (index === 0 ? '' : valuePattern('[^/]', { before, after, isAtEnd })) + escapeRegExp(after);
+    })
+    .join('');
 }
 
 /**

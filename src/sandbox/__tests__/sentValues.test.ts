@@ -126,6 +126,22 @@ it('matches parameters right beside each other without trying every division', (
   });
 });
 
+it.each<[template: string, path: string, values: Record<string, string> | undefined]>([
+  ['/{a}-{b}-{c}-{d}-{e}-{f}!', `/${'a-'.repeat(5000)}`, undefined],
+  ['/{a}-{b}-{c}-{d}-{e}-{f}/x', `/${'a-'.repeat(5000)}/y`, undefined],
+  ['/{a}--{b}--{c}--{d}!', `/${'-'.repeat(10_000)}`, undefined],
+  ['/{a}-{b}', '/x-y-z', { a: 'x-y', b: 'z' }],
+  ['/{a}-{b}-{c}', '/x-y-z-w', { a: 'x-y', b: 'z', c: 'w' }],
+  ['/{a}:{b}...{c}', '/me:v1.2...main', { a: 'me', b: 'v1.2', c: 'main' }],
+  ['/{a}.{b}!', '/x.y!z!', { a: 'x', b: 'y!z' }],
+  ['/{z}/{y}@{s}x.{f}', '/1/2@3x.a.b', { z: '1', y: '2', s: '3', f: 'a.b' }],
+  ['/v{a}.{b}/{a}', '/v1.2.3/4', { a: '4', b: '3' }],
+])('matches %s with %s without trying every division', (template, path, values) => {
+  const { model } = modelOf(`paths: {${JSON.stringify(template)}: {get: {operationId: a, responses: {}}}}`, '3.2.0');
+  const found = matchRequest({ routes: createRoutes(model.operations), bases: [''] }, 'GET', path);
+  expect(found).toMatchObject(values ? { kind: 'match', match: { values } } : { kind: 'none' });
+});
+
 it.each([
   ['/{b}/{key+}', '/x/y/z', { b: 'x', key: 'y/z' }],
   ['/{key+}/{b+}', '/x/y/z', { key: 'x', b: 'y/z' }],

@@ -47,6 +47,16 @@ it.each<[string | undefined, string, string[]]>([
   expect(match(method === undefined ? { url } : { method, url })).toEqual(want);
 });
 
+it('tries no division of a text into many values', () => {
+  const many = createMatcher({
+    operations: ['GET /{a}-{b}-{c}-{d}-{e}-{f}!'],
+    servers: [`https://${'{x}'.repeat(40)}.example.com`, `/${'{x}-'.repeat(20)}end`],
+  });
+  expect(many({ method: 'GET', url: `https://${'a'.repeat(300)}.example.net/x` })).toEqual([]);
+  expect(many({ method: 'GET', url: `https://${'a'.repeat(300)}.example.com/a-b-c-d-e-f!` })).toHaveLength(1);
+  expect(many({ method: 'GET', url: `/${'a-'.repeat(2000)}` })).toEqual([]);
+});
+
 it('takes paths as they are where there are no servers', () => {
   const own = createMatcher({ operations, servers: [] });
   expect(own({ method: 'GET', url: '/tasks' })).toEqual(['GET /tasks']);
