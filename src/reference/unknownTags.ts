@@ -13,14 +13,36 @@ const elements: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** Elements that no text shows, and that say nothing without an end: one alone is a placeholder (`/titles/<title>`). */
+const placeholders: ReadonlySet<string> = new Set(
+  [
+    'address area article aside base body button caption data dialog embed fieldset figure footer form frame header input',
+    'label legend link main map menu meter nav object option output param picture progress search section select slot source',
+    'template time title track video audio',
+  ].flatMap((names) => names.split(' ')),
+);
+
 /** Elements with a language of their own inside, which is not shown. */
 const isDrawing = /<(?:svg|math)\b/i;
 
-/** Whether a tag is a placeholder or a type of the author's: `<token>`, the second half of `List<Foo>`, `<Object>`. */
+/** Whether a tag is no element of HTML: `<token>`, the second half of `List<Foo>`, `<Object>`. */
 function isUnknown(tag: string): boolean {
   const [, name = ''] = /^<\/?([A-Za-z][\w-]*)/.exec(tag) ?? [];
   const isCamelCase = /^[A-Z].*[a-z]/.test(name);
   return name !== '' && (isCamelCase || !elements.has(name.toLowerCase()));
+}
+
+/** Makes the test whether there is the tag of an element at a place of a text that only a placeholder can be. */
+function createPlaceholderTest(): (text: string, position: number) => boolean {
+  let last = { text: '', ends: new Map<string, number>() };
+  return (text, position) => {
+    const [, name = ''] = /^<([a-z]+)>/.exec(text.slice(position, position + 20)) ?? [];
+    if (!placeholders.has(name)) return false;
+    if (text !== last.text) last = { text, ends: new Map() };
+    const end = last.ends.get(name) ?? text.lastIndexOf(`</${name}`);
+    last.ends.set(name, end);
+    return end < position;
+  };
 }
 
 /** Whether there is a drawing in a text, which is looked through once for all of its tags. */
@@ -32,14 +54,15 @@ function createDrawingTest(): (text: string) => boolean {
   };
 }
 
-/** A plugin for the parser of CommonMark: a tag that is none of HTML stays text, as its author meant it. */
+/** A plugin for the parser of CommonMark: a tag that is none of HTML, or alone, stays text, as its author meant it. */
 export function unknownTags(markdown: InstanceType<typeof MarkdownIt>): void {
   const hasDrawing = createDrawingTest();
+  const isPlaceholder = createPlaceholderTest();
   markdown.inline.ruler.before('html_inline', 'unknown_tag', (state, silent) => {
     if (
       state.src[state.pos] !== '<' ||
       hasDrawing(state.src) ||
-      !isUnknown(state.src.slice(state.pos, state.pos + 100))
+      !(isUnknown(state.src.slice(state.pos, state.pos + 100)) || isPlaceholder(state.src, state.pos))
     )
       return false;
     if (!silent) state.pending += '<';
@@ -49,9 +72,11 @@ export function unknownTags(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.core.ruler.before('inline', 'unknown_tags', (state) => {
     state.tokens = state.tokens.flatMap((token) => {
       if (token.type !== 'html_block' || isDrawing.test(token.content)) return [token];
-      if (isUnknown(token.content.trimStart())) return toParagraph(token, state);
-      token.content = token.content.replace(/<(?=(\/?[A-Za-z][\w-]*))/g, (sign, tag) =>
-        isUnknown(`<${tag}`) ? '&lt;' : sign,
+      const start = token.content.trimStart();
+      if (isUnknown(start) || isPlaceholder(start, 0)) return toParagraph(token, state);
+      const { content } = token;
+      token.content = content.replace(/<(?=(\/?[A-Za-z][\w-]*))/g, (sign, tag, position) =>
+        isUnknown(`<${tag}`) || isPlaceholder(content, position) ? '&lt;' : sign,
       );
       return [token];
     });
