@@ -47,9 +47,9 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
   const [type, ...others] = schema.types;
   const [members] = unionsOf(schema);
   if (type === undefined && members) {
-    // Beside the mark that null is allowed, an alternative that is null says nothing new.
-    const others = schema.nullable ? members.filter((member) => !isNullMember(member, context)) : members;
-    return describeUnion(others.length > 0 ? others : members, context, depth);
+    // Beside the mark that null is allowed, an alternative that is null or allows it says nothing new.
+    const shown = schema.nullable ? members.filter((member) => !isNullMember(member, context)) : members;
+    return describeUnion(shown.length > 0 ? shown : members, context, depth, schema.nullable);
   }
   if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
   const words = schema.types.join(' or ') || literalType(schema) || (isUnresolved(schema) ? 'unresolved' : 'any');
@@ -80,7 +80,7 @@ function describeArray(schema: SchemaObject, context: TypeContext, depth: number
   return [{ text: 'array of ' }, ...innerWords(schema.items, context, depth + 1)];
 }
 
-function describeUnion(members: Schema[], context: TypeContext, depth: number): TypePiece[] {
+function describeUnion(members: Schema[], context: TypeContext, depth: number, isMarked: boolean): TypePiece[] {
   if (members.length > 4 || depth > 2) return [{ text: `one of ${members.length}` }];
   const seen = new Set<string>();
   const alternatives = members.map((member) => read(member, context, depth + 1));
@@ -90,7 +90,7 @@ function describeUnion(members: Schema[], context: TypeContext, depth: number): 
       const key = pieces.map((piece) => piece.text).join('');
       return seen.has(key) ? false : seen.add(key);
     });
-  const all =
-    alternatives.some(({ allowsNull }) => allowsNull) && !seen.has('null') ? [...words, [{ text: 'null' }]] : words;
+  const allowsNull = !isMarked && !seen.has('null') && alternatives.some((each) => each.allowsNull);
+  const all = allowsNull ? [...words, [{ text: 'null' }]] : words;
   return all.flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' or ' }, ...pieces]));
 }

@@ -45,6 +45,7 @@ describe('typeWords', () => {
     ['anyOf: [{type: string}, {type: "null"}]', 'string'],
     ['oneOf: [{minimum: 1}, {minimum: 2}, {minimum: 3}, {minimum: 4}, {minimum: 5}]', 'one of 5'],
     [`nullable: true\noneOf: [{type: string}, ${ref('None')}]`, 'string'],
+    ['nullable: true\nanyOf: [{type: [string, "null"]}, {type: integer}]', 'string or integer'],
     [`nullable: true\noneOf: [${ref('None')}, {type: "null"}]`, 'null'],
     [
       `items: {nullable: true, oneOf: [{type: string}, {type: integer}, ${ref('None')}]}`,
