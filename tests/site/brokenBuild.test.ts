@@ -107,8 +107,8 @@ describe('--strict', () => {
       const { status, stdout, stderr } = spawnSync('npm', args, { cwd: repository, env, encoding: 'utf8' });
       const output = `${stdout}${stderr}`;
 
-      expect(output).toMatch(/openapi\.yaml:4:1 +#\/servers\s+Expected type "ServerList"/);
-      expect(output.match(/Expected type "ServerList"/g)).toHaveLength(1);
+      expect(output).toMatch(/openapi\.yaml:4:1 +#\/servers\s+Expected type "array" but/);
+      expect(output.match(/Expected type "array" but/g)).toHaveLength(1);
       expect(status).toBe(1);
       expect(existsSync(site)).toBe(false);
     },
