@@ -131,7 +131,8 @@ export function createComparison(
   };
 }
 
-function findUnchanged(base: Node, revision: Node): Comparison['isUnchanged'] {
+/** Finds what says the same in two documents, with all that it refers to. */
+export function findUnchanged(base: Node, revision: Node): Comparison['isUnchanged'] {
   // Each release has a version of its own, which no operation depends on.
   const keysOf = (document: Node) => createKeys({ ...document, info: {} }, undefined);
   const [baseKey, revisionKey] = [keysOf(base), keysOf(revision)];

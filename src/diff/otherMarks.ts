@@ -2,10 +2,24 @@ import { changeFields } from '../reference/changeFields';
 import type { OtherMarks } from '../reference/internal/cleanDocument';
 import type { Internal } from '../reference/internal/internal';
 import { texts } from '../reference/internal/stableKeys';
-import type { Node } from '../reference/json';
+import { asNode, isSame, type Node } from '../reference/json';
+import { entriesOf } from '../reference/objects/context';
+import { toPointer } from '../reference/pointer';
 import { compareApi } from './api/paths';
-import { compareWaiting, createComparison, type StatedPart } from './comparison';
+import { componentKinds } from './api/unusedComponents';
+import {
+  type ComparedPlace,
+  type Comparison,
+  compareWaiting,
+  createComparison,
+  createUnit,
+  findRenamed,
+  findUnchanged,
+  type StatedPart,
+} from './comparison';
+import { areEquivalent } from './schemas/changesBetween';
 import { compareSchemas } from './schemas/compareSchemas';
+import type { LocatedValue } from './schemas/views';
 
 /**
  * What is internal in a description, for other versions of it: there it may stand elsewhere, in a component of another name,
@@ -17,9 +31,14 @@ export function otherMarks(internal: Internal | undefined): OtherMarks | undefin
   return { names, partsIn: (document) => findInternal(document, whole, hides) };
 }
 
-/** A document without what clients do not see: marks, and texts, which recorded releases lack. */
+/** A document without texts, which recorded releases lack. */
 function withoutTexts(document: Node): Node {
   return changeFields(document, (name, value) => (texts.has(name) ? undefined : value)) as Node;
+}
+
+/** A document without marks: clients do not see them. */
+function withoutMarks(document: Node): Node {
+  return changeFields(document, (name, value) => (name === 'x-internal' ? undefined : value)) as Node;
 }
 
 /** The pointers of what a comparison finds to be the same as parts of `whole` that are internal. */
@@ -32,8 +51,45 @@ function findInternal(document: Node, whole: Node, hides: Internal['hides']): Se
     return true;
   };
   // Which parts are the same does not depend on the day.
-  const comparison = createComparison(withoutTexts(document), withoutTexts(whole), '', compareSchemas, skips);
+  const [base, revision] = [withoutTexts(document), withoutTexts(whole)];
+  const comparison = {
+    ...createComparison(withoutMarks(base), withoutMarks(revision), '', compareSchemas, skips),
+    // What says the same, with its marks, has them itself.
+    isUnchanged: findUnchanged(base, revision),
+  };
   compareApi(comparison);
+  compareComponents(comparison);
   compareWaiting(comparison);
   return found;
+}
+
+/** Compares components that nothing need use: by their names, or as far as one says the same by another name. */
+function compareComponents(comparison: Comparison): void {
+  const at: ComparedPlace = { unit: createUnit(), direction: 'request', base: '#', revision: '#' };
+  for (const kind of componentKinds) {
+    const [old, now] = [comparison.base, comparison.revision].map(
+      ({ components }) =>
+        new Map(
+          entriesOf(asNode(components)[kind]).map(([name, value]): [string, LocatedValue] => [
+            name,
+            { value, pointer: toPointer(['components', kind, name]) },
+          ]),
+        ),
+    ) as [Map<string, LocatedValue>, Map<string, LocatedValue>];
+    const areAlike = (before: LocatedValue, after: LocatedValue): boolean =>
+      kind === 'schemas' ? areEquivalent(before, after, at, comparison) : isSame(before.value, after.value);
+    const isAlike = (name: string, other: string): boolean => {
+      const [before, after] = [old.get(name), now.get(other)];
+      return before !== undefined && after !== undefined && areAlike(before, after);
+    };
+    const only = (names: typeof old, others: typeof old): string[] =>
+      [...names.keys()].filter((name) => !others.has(name));
+    const renamed = findRenamed(only(old, now), only(now, old), isAlike);
+    for (const [name, before] of old) {
+      const after = now.get(renamed.get(name) ?? name);
+      if (!after) continue;
+      if (kind === 'schemas') compareSchemas([before], [after], at, comparison);
+      else comparison.skips([before], [after]);
+    }
+  }
 }

@@ -201,6 +201,32 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'webhooks: {SECRET: {post: {x-internal: true, responses: {}}}}\npaths: {}',
   ],
   [
+    'a property of a list inside an alternative, where nothing else differs',
+    api(
+      ref('A'),
+      `A: {anyOf: [{properties: {list: {allOf: [{properties: {SECRET: {}, a: {}}}]}}}, ${ref('P')}]}, P: {}`,
+    ),
+    api(
+      ref('A'),
+      `A: {anyOf: [{properties: {list: {allOf: [{properties: {SECRET: {x-internal: true}, a: {}}}]}}}, ${ref('P')}]}, P: {}`,
+    ),
+  ],
+  [
+    'a schema that nothing uses, with another name now',
+    api('{}', `SECRETold: ${object(`SECRETfield: ${text}`)}, A: {}`),
+    api('{}', `SECRETnew: {x-internal: true, ${object(`SECRETfield: ${text}`).slice(1)}, A: {}`),
+  ],
+  [
+    'a property of a schema that nothing uses, with another name now',
+    api('{}', `Old: ${object(`SECRET: ${text}`)}, A: {}`),
+    api('{}', `New: ${object(`SECRET: ${mark}`)}, A: {}`),
+  ],
+  [
+    'a response that nothing uses, with another name now',
+    'paths: {}\ncomponents: {responses: {SECRETold: {description: SECRET}}}',
+    'paths: {}\ncomponents: {responses: {SECRETnew: {description: SECRET, x-internal: true}}}',
+  ],
+  [
     'a security scheme with another name now',
     'security: [{SECRETold: []}, {k: []}]\npaths: {/a: {get: {responses: {}}}}\ncomponents: {securitySchemes: {k: {type: http, scheme: basic}, SECRETold: {type: apiKey, in: header, name: SECRET}}}',
     'security: [{SECRETnew: []}, {k: []}]\npaths: {/a: {get: {responses: {}}}}\ncomponents: {securitySchemes: {k: {type: http, scheme: basic}, SECRETnew: {x-internal: true, type: apiKey, in: header, name: SECRET}}}',

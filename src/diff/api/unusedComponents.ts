@@ -7,7 +7,7 @@ import type { Views } from '../schemas/views';
 import { remainingAncestor } from './comparedObjects';
 
 /** The kinds of components that only have a meaning where something refers to them. */
-const kinds = [
+export const componentKinds = [
   'schemas',
   'parameters',
   'responses',
@@ -28,7 +28,7 @@ export function compareUnusedComponents(
 ): void {
   const used = usedComponents(base, baseViews);
   const usedNow = usedComponents(revision, revisionViews);
-  for (const kind of kinds) {
+  for (const kind of componentKinds) {
     const [old, now] = [base, revision].map((document) => new Map(entriesOf(asNode(document.components)[kind])));
     for (const name of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
       const pointer = toPointer(['components', kind, name]);

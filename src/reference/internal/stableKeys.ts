@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../json';
+import { isNode } from '../json';
 import { extendPointer } from '../pointer';
 import type { Part } from './parts';
 import type { References } from './references';
@@ -47,9 +47,8 @@ function nameOfItem({ object, node, key = '', field }: Part, follow: References[
   }
 }
 
-/** Marks, and texts and values for readers: what may differ between versions though a part is the same. */
+/** Texts and values for readers: they may differ between versions though a part is the same. */
 export const texts: ReadonlySet<string> = new Set([
-  'x-internal',
   'title',
   'summary',
   'description',
@@ -60,10 +59,9 @@ export const texts: ReadonlySet<string> = new Set([
 ]);
 
 /** A schema as far as releases record it. */
-function withoutTexts(node: Node): unknown {
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([name]) => !texts.has(name))
-      .map(([name, value]) => [name, isNode(value) ? withoutTexts(value) : value]),
-  );
+function withoutTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTexts);
+  if (!isNode(value)) return value;
+  const entries = Object.entries(value).filter(([name]) => name !== 'x-internal' && !texts.has(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutTexts(inner)]));
 }
