@@ -3,7 +3,7 @@ import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../model';
 import { compareText } from '../problems';
 import { type EqualNames, foldCase, isReservedName, toSlug, unusedAddress } from '../slug';
-import { type Anchors, callbackAnchors, createAnchors, expectCallbacks, topAnchors } from './anchors';
+import { anchorsOfCallbacks, createAnchors, topAnchors } from './anchors';
 import { distinctUrls, findEqualGroups, type Report } from './equalAddresses';
 import { createWeigher, splitOperations } from './splitOperations';
 
@@ -110,18 +110,6 @@ function addressOperations(pages: ApiPageAddress[]): Pick<Addresses, 'operations
     }
   }
   return { operations, callbacks };
-}
-
-/** The operations of an operation's callbacks, and of theirs, with their anchors. */
-function anchorsOfCallbacks(operation: Operation, parent: string, anchors: Anchors): [id: string, anchor: string][] {
-  expectCallbacks(anchors, parent, operation.callbacks);
-  return operation.callbacks.flatMap((callback) => {
-    const { requests } = callbackAnchors(anchors, parent, callback);
-    return callback.operations.flatMap((inner, index): [string, string][] => {
-      const anchor = requests[index] ?? parent;
-      return [[inner.id, anchor], ...anchorsOfCallbacks(inner, anchor, anchors)];
-    });
-  });
 }
 
 /** Pages that authors state; the second of two that state one address is reported and gets a derived one. */

@@ -80,6 +80,22 @@ export function callbackAnchors(
   return { anchor, requests: names.map((each) => anchors.child(anchor, each)) };
 }
 
+/** The operations of an operation's callbacks, and of theirs, with their anchors. */
+export function anchorsOfCallbacks(
+  operation: Operation,
+  parent: string,
+  anchors: Anchors,
+): [id: string, anchor: string][] {
+  expectCallbacks(anchors, parent, operation.callbacks);
+  return operation.callbacks.flatMap((callback) => {
+    const { requests } = callbackAnchors(anchors, parent, callback);
+    return callback.operations.flatMap((inner, index): [string, string][] => {
+      const anchor = requests[index] ?? parent;
+      return [[inner.id, anchor], ...anchorsOfCallbacks(inner, anchor, anchors)];
+    });
+  });
+}
+
 /** The anchors that lead to one, which is the last: `task`, `task.body` and `task.body.id`. */
 export function anchorsTo(anchor: string): string[] {
   const names = anchor.split(separator);
