@@ -3,6 +3,7 @@ import { maxBodyBytes } from './body';
 import type { SandboxDescription } from './description';
 import { inBody } from './errors';
 import { handleRequest } from './sandbox';
+import { serverFields } from './serverFields';
 import type { SandboxResponse, SandboxState } from './types';
 import type { FieldProblem } from './values';
 import { writeRequest } from './writeRequest';
@@ -17,6 +18,8 @@ export interface CheckedRequest {
   problems: readonly FieldProblem[];
   /** The state that follows; the one before where it would be larger than `maxStateBytes`. */
   state: SandboxState;
+  /** The fields of the response whose values only a server knows: here they are examples. */
+  serverFields: readonly string[];
   /** The bytes of a state that was too large to be kept. */
   tooLarge?: number;
 }
@@ -43,6 +46,7 @@ export function checkRequest(request: SampleRequest, context: CheckContext): Che
   const bytes = outcome.state === state ? 0 : stateBytes(outcome.state);
   return {
     response,
+    serverFields: serverFields(request, response, description),
     problems: response.status === 413 ? filesTooLong(request, contentOf, problems) : problems,
     ...(bytes > maxStateBytes ? { state, tooLarge: bytes } : { state: outcome.state }),
   };

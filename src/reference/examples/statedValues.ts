@@ -55,7 +55,7 @@ function withoutHidden(
 }
 
 /** The schemas that apply, with those of all members of their unions. */
-function withMembers(applied: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
+export function withMembers(applied: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
   const all = new Set(applied);
   for (const schema of all) {
     for (const member of unionsOf(schema).flat()) for (const subschema of appliedBy(member, cache)) all.add(subschema);

@@ -5,11 +5,11 @@ import { isJsonType } from '../../../../../reference/mediaType';
 import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { CheckedRequest } from '../../../../../sandbox/check';
 import type { FieldProblem } from '../../../../../sandbox/values';
-import { NotKept, ResponseHeaders, ResponseStatus } from '../check/responseParts';
+import { NotKept, ResponseHeaders, ResponseStatus, ServerFields } from '../check/responseParts';
 import { focusField, nameOfProblem } from './fieldProblems';
 
 /** The response that the API would give: status, headers and body, and the fields at fault, each with a way to it. */
-export function CheckedResponse({ response, problems, tooLarge }: CheckedRequest): ReactNode {
+export function CheckedResponse({ response, problems, serverFields, tooLarge }: CheckedRequest): ReactNode {
   const { status, headers, body } = response;
   return (
     <section className="builder-response" aria-label="The response">
@@ -17,6 +17,7 @@ export function CheckedResponse({ response, problems, tooLarge }: CheckedRequest
       {problems.length > 0 && <ProblemList problems={problems} />}
       <NotKept bytes={tooLarge} />
       <ResponseHeaders headers={headers} />
+      <ServerFields fields={serverFields} />
       <ResponseBody body={body} mediaType={headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? ''} />
     </section>
   );

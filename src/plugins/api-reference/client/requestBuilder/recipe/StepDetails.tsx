@@ -7,7 +7,7 @@ import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fi
 import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { SandboxResponse } from '../../../../../sandbox/types';
-import { NotKept, ResponseHeaders, ResponseStatus } from '../check/responseParts';
+import { NotKept, ResponseHeaders, ResponseStatus, ServerFields } from '../check/responseParts';
 import { MarkedJson } from './MarkedJson';
 import { goesToSteps, goesToText, takenNotes, takenParameters } from './notes';
 import { type CheckedStep, contextOf, type PageRecipe, type RecipeRun } from './pageRecipe';
@@ -123,7 +123,7 @@ function shownBody(body: NonNullable<SampleRequest['body']>): Json {
 }
 
 function StepResponse({ step, checked }: { step: RecipeRequest; checked: CheckedStep }): ReactNode {
-  const { response, problems, tooLarge } = checked.checked;
+  const { response, problems, serverFields, tooLarge } = checked.checked;
   const given = step.outputs.filter(({ name, goesTo }) => Object.hasOwn(checked.outputs, name) && goesTo.length > 0);
   const notes = new Map(
     given.flatMap((output) => (output.pointer === undefined ? [] : [[output.pointer, goesToSteps(output)]])),
@@ -161,6 +161,7 @@ function StepResponse({ step, checked }: { step: RecipeRequest; checked: Checked
         </ul>
       )}
       <ResponseHeaders headers={response.headers} />
+      <ServerFields fields={serverFields} />
       <StepResponseBody response={response} request={checked.request} notes={notes} />
     </section>
   );
