@@ -7,6 +7,7 @@ import {
   fence,
   headingLine,
   indent,
+  joinPieces,
   linkTo,
   listItem,
   paragraph,
@@ -102,8 +103,7 @@ function cellOf(cell: Node, options: TextOptions): string {
 
 /** Nodes of a line. White space is single. */
 function inlineOf(nodes: Node[], options: TextOptions): string {
-  return inlinePieces(nodes, options)
-    .join('')
+  return joinPieces(inlinePieces(nodes, options))
     .replace(/ {2,}/g, ' ')
     .replace(/ ?(\\\n) ?/g, '$1');
 }

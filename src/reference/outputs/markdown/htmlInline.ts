@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import { ownValue } from '../../json';
-import { codeSpan, escapeText, linkTo, wrapText } from './text';
+import { codeSpan, escapeText, joinPieces, linkTo, wrapText } from './text';
 
 /** How the links and headings of HTML are written. */
 export interface HtmlOptions {
@@ -37,14 +37,13 @@ const marks: Record<string, string> = { em: '*', i: '*', strong: '**', b: '**', 
 
 /** Nodes of a line as Markdown. White space is single; a `br` is a line end that Markdown keeps. */
 export function inlineMarkdown(nodes: ChildNode[], options: HtmlOptions): string {
-  return nodes
-    .map((node, at) => {
-      const previous = nodes[at - 1];
-      // On a page only CSS separates neighbouring elements.
-      const isApart = options.headings && previous && isElement(previous) && isElement(node);
-      return (isApart ? ' ' : '') + inlineNode(node, options);
-    })
-    .join('')
+  const pieces = nodes.map((node, at) => {
+    const previous = nodes[at - 1];
+    // On a page only CSS separates neighbouring elements.
+    const isApart = options.headings && previous && isElement(previous) && isElement(node);
+    return (isApart ? ' ' : '') + inlineNode(node, options);
+  });
+  return joinPieces(pieces)
     .replace(/ +/g, (spaces) => (spaces.length > 1 ? ' ' : spaces))
     .replace(/ ?(\\\n) ?/g, '$1');
 }

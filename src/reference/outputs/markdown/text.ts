@@ -16,9 +16,27 @@ export function escapeText(text: string): string {
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
     .replace(/[`*[\]~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => '\\_'.repeat(run.length))
-    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
     .replace(/&(?=#?[A-Za-z0-9]+;)/g, '\\&')
+    .replace(/\S+/g, (word) => word.replace(/<(?=[A-Za-z/!?])/g, address.test(word) ? '&lt;' : '\\<'))
     .replace(/!$/, '\\!');
+}
+
+/**
+ * What GFM makes a link of in a word. It reads an address up to a space or `<`: a backslash that is to escape what follows is a
+ * part of it, and so is a backtick.
+ */
+const address = /:\/\/|www\.|@|mailto:|xmpp:/i;
+
+/** Pieces of a line as one, with a space behind an address that would take in what begins code or escapes in the next piece. */
+export function joinPieces(pieces: readonly string[]): string {
+  let [line, hasAddress] = ['', false];
+  for (const piece of pieces) {
+    const [first = ''] = /^\S*/.exec(piece) ?? [];
+    const [last = ''] = /\S*$/.exec(piece) ?? [];
+    line += hasAddress && /[`<]/.test(first) ? ` ${piece}` : piece;
+    hasAddress = address.test(last) || (hasAddress && last === piece);
+  }
+  return line;
 }
 
 /**

@@ -1,6 +1,10 @@
 import MarkdownIt from 'markdown-it';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { codeSpan, escapeText, fence, indent, linkTo, listItem, plainParagraph } from '../text';
+import { codeSpan, escapeText, fence, indent, joinPieces, linkTo, listItem, plainParagraph } from '../text';
 
 const markdown = new MarkdownIt({ html: true });
 
@@ -27,6 +31,34 @@ describe('text is read as text', () => {
     'a paragraph that begins with %j is a paragraph',
     (given) => expect(markdown.render(plainParagraph(given))).toMatch(/^<p>/),
   );
+});
+
+describe('an address, which GFM makes a link of by itself, takes in no escape of what follows', () => {
+  const htmlIn = (text: string): string[] => {
+    const found: string[] = [];
+    visit(unified().use(remarkParse).use(remarkGfm).parse(text), 'html', ({ value }) => void found.push(value));
+    return found;
+  };
+
+  it.each([
+    'https://a.example/<img src=x>',
+    'http://a.example><b>',
+    '(www.a.example/<b>',
+    'ftp://a.example<b>',
+    'a@b.example<b>',
+  ])('%s is text', (text) => expect(htmlIn(escapeText(text))).toEqual([]));
+
+  it.each([
+    [['https://a.example/', escapeText('<b>')], 'https://a.example/ \\<b>'],
+    [['https://a.example/', codeSpan('<b>')], 'https://a.example/ `<b>`'],
+    [['https://a.example/', 'x', '', codeSpan('<b>')], 'https://a.example/x `<b>`'],
+    [['https://a.example/', '.'], 'https://a.example/.'],
+    [['see ', codeSpan('<b>')], 'see `<b>`'],
+    [[escapeText('a<b>'), escapeText('<c>')], 'a\\<b>\\<c>'],
+  ])('%j become %j', (pieces, want) => {
+    expect(joinPieces(pieces)).toBe(want);
+    expect(htmlIn(want)).toEqual([]);
+  });
 });
 
 describe('code stays inside its marks', () => {
