@@ -166,14 +166,14 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   done('model');
   const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, options);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
-  const uses = findUses(model.operations, schemas);
+  const limit = limitPages(description, [...description.problems, ...problems]);
+  const uses = findUses(model.operations, schemas, limit);
   const marks = options.releases?.(description) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
   const ownFiles = operationFiles(description.document, model.operations, kept);
   const made = makePages({
-    ...{ model, cache, uses, addresses, renderText, reuse, home: options.home },
-    limit: limitPages(description, [...description.problems, ...problems]),
+    ...{ model, cache, uses, addresses, renderText, reuse, home: options.home, limit },
     releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });

@@ -18,7 +18,8 @@ export function toSlug(name: string): string {
 /** A name as it is in an anchor: letters and digits of every script, `_`, `$`, and `-` for all between them. */
 export function toAnchorName(name: string): string {
   const words = lettersOf(name).replace(/[^\p{L}\p{N}\p{Mn}\p{Mc}_$-]+/gu, '-');
-  return words.replace(/^-+|-+$/g, '') || spelled(name) || 'part';
+  // Hyphens at the end are looked for from the first of them alone, since there may be very many elsewhere.
+  return words.replace(/^-+|(?<!-)-+$/g, '') || spelled(name) || 'part';
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
 import { schemasByName } from './formats';
 import { patternTexts } from './patternText';
-import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, takePatternSteps, type ValuePosition } from './sampling';
 
 type JsonObject = { [key: string]: Json };
 
@@ -29,6 +29,7 @@ export function sampleObject(
   const max = boundOf(applied, 'properties', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   for (const name of orderNames(fields, max)) {
     if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, max)))) continue;
+    takePatternSteps(attempt, applied);
     const schemas = schemasOfField(name, applied, direction, cache);
     if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
     const isMade = isAllowed(name, applied, attempt);

@@ -104,7 +104,7 @@ export function anchorsTo(anchor: string): string[] {
 
 /** `listTasks` gives `list-tasks`. */
 function toKebabCase(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2');
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z])(?=[A-Z][a-z])/g, '$1-');
   return toAnchorName(words).toLowerCase();
 }
 

@@ -17,7 +17,7 @@ export interface PagesLimit {
  * Characters that pages may have, with what is merged for them. Those of descriptions in use have up to 26 times as many as
  * the description; a small one is allowed more.
  */
-const limits = { base: 8_000_000, perCharacter: 40 };
+const limits = { base: 4_000_000, perCharacter: 40 };
 
 /** Characters that take as long as one step of merging. */
 const perStep = 20;

@@ -1,5 +1,6 @@
 import { subschemasOf } from '../keywords/subschemasOf';
 import type { MediaType, NamedSchema, Operation, Schema, SchemaReference } from '../model';
+import type { PagesLimit } from './pagesLimit';
 import { titleOf } from './typeWords';
 
 /** Calls `visit` with each schema that a schema refers to, and the fields that lead to it: none, or `executors.shop`. */
@@ -72,8 +73,18 @@ export interface Uses {
   fields: Map<string, { schema: string; field: string }[]>;
 }
 
-/** Finds every use of every named schema, direct or through other schemas. Linear in uses times reachable schemas. */
-export function findUses(operations: Operation[], schemas: Map<string, NamedSchema>): Uses {
+/** Characters of the link to an operation, on the page of a model that it uses. */
+const linkLength = 150;
+
+/**
+ * Finds every use of every named schema, direct or through other schemas. It takes uses times reachable schemas, which count
+ * for the pages of models (`limit`).
+ */
+export function findUses(
+  operations: Operation[],
+  schemas: Map<string, NamedSchema>,
+  limit?: Pick<PagesLimit, 'count' | 'within'>,
+): Uses {
   const edges = new Map([...schemas].map(([name, { schema }]) => [name, directReferences(schema)]));
   const uses: Uses = { operations: new Map(), fields: findFieldUses([...schemas.values()]) };
   for (const operation of operations) {
@@ -82,7 +93,9 @@ export function findUses(operations: Operation[], schemas: Map<string, NamedSche
         const byOperation = uses.operations.get(name) ?? new Map<Operation, string[]>();
         const places = byOperation.get(operation) ?? [];
         const field = joinPath(through === undefined ? '' : titleOf(through, schemas), path);
-        places.push(field === '' ? place : `${place}, in ${field}`);
+        const text = field === '' ? place : `${place}, in ${field}`;
+        limit?.within(operation.pointer, () => limit.count(text.length + linkLength));
+        places.push(text);
         byOperation.set(operation, places);
         uses.operations.set(name, byOperation);
       }

@@ -159,7 +159,7 @@ function mediaType(contentType: string): string {
 function textLiteral(text: string): string {
   if (!isBlock(text)) return concatenated(text, quote, ' +', tab);
   const runs = (text.match(/"+/g) ?? []).map((run) => run.length);
-  const quotes = '"'.repeat(Math.max(2, ...runs) + 1);
+  const quotes = '"'.repeat(runs.reduce((most, run) => Math.max(most, run), 2) + 1);
   return `${quotes}\n${tab}${indent(text, tab)}\n${tab}${quotes}`;
 }
 

@@ -123,7 +123,7 @@ function fileData(filename: string): string {
 /** Text as a raw string with as many number signs as keep it from ending, or escaping, early. */
 function block(text: string): string {
   const runs = [...text.matchAll(/(?:\\|"{3,})(#*)/g)].map(([, signs = '']) => signs.length);
-  const signs = '#'.repeat(Math.max(0, ...runs) + 1);
+  const signs = '#'.repeat(runs.reduce((most, run) => Math.max(most, run), 0) + 1);
   return `${signs}"""\n${tab}${indent(text, tab)}\n${tab}"""${signs}`;
 }
 

@@ -14,7 +14,7 @@ import { rows } from '../keywords/table';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { isOfFormat } from './formats';
-import { type Context, evaluateOnce, type Run } from './run';
+import { type Context, evaluateOnce, type Run, takeSteps } from './run';
 
 const own = (name: string): string => `urn:openapi-schema:keyword:${name}`;
 
@@ -113,6 +113,9 @@ const pattern: Keyword<[source: string, read: OwnPattern]> = {
     Instance.typeOf(instance) !== 'string' || matches(read, Instance.value<string>(instance)),
 };
 
+/** Steps of matching the name of a field with a pattern. */
+const stepsPerPattern = 20;
+
 const patternProperties: Keyword<[OwnPattern, string][], Context> = {
   id: keywordIds.patternProperties,
   simpleApplicator: true,
@@ -124,7 +127,9 @@ const patternProperties: Keyword<[OwnPattern, string][], Context> = {
     return compiled;
   },
   interpret: (patterns, instance, context) => {
-    const found = fieldsOf(instance).flatMap(([name, field]) =>
+    const fields = fieldsOf(instance);
+    takeSteps(fields.length * patterns.length * stepsPerPattern, runOf(context));
+    const found = fields.flatMap(([name, field]) =>
       patterns.filter(([read]) => matches(read, name)).map(([, schema]) => ({ name, field, schema })),
     );
     return everyField(found, context);
@@ -149,7 +154,9 @@ const additionalProperties: Keyword<Others, Context> = {
     return { names, patterns: sources.map(readPattern), schema: await Validation.compile(schema, ast, parent) };
   },
   interpret: ({ names, patterns, schema }, instance, context) => {
-    const others = fieldsOf(instance).filter(
+    const fields = fieldsOf(instance);
+    takeSteps(fields.length * patterns.length * stepsPerPattern, runOf(context));
+    const others = fields.filter(
       ([name]) => !names.includes(name) && !patterns.some((pattern) => matches(pattern, name)),
     );
     return everyField(

@@ -56,6 +56,12 @@ export function newRun(steps: Steps, mayOverlap: boolean): Run {
   return { steps, mayOverlap, open: 0, outcomes: new Map(), scopes: new Map() };
 }
 
+/** Counts steps of a check. Throws OutOfSteps where there are no more. */
+export function takeSteps(count: number, { steps }: Run): void {
+  steps.left -= count;
+  if (steps.left < 0) throw new OutOfSteps();
+}
+
 /**
  * Evaluates a schema on a value once in a run, however many ways lead to both: a chain of schemas of which each has the one
  * before twice would be evaluated 2^n times. Throws OutOfSteps, EndlessSchema and TooDeepSchema.
@@ -66,8 +72,7 @@ export function evaluateOnce(address: string, instance: JsonNode, context: Conte
   const known = outcomes.get(key);
   if (known === 'open') throw new EndlessSchema();
   if (known !== undefined) return repeat(known, context);
-  run.steps.left -= 1;
-  if (run.steps.left < 0) throw new OutOfSteps();
+  takeSteps(1, run);
   if (run.open >= maxOpen) throw new TooDeepSchema();
   run.open += 1;
   outcomes.set(key, 'open');

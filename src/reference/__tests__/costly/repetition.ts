@@ -74,6 +74,24 @@ export const costlyRepetition: Record<string, Costly> = {
     },
     refused: /#.paths.~1p\d+.get Written out .* by its parameters\.$/,
   },
+  'models that all operations reach': {
+    n: 250,
+    make: (n) => {
+      const content = { 'application/json': { schema: ref('n0') } };
+      // A tree, of which each model has four.
+      const schemas = named(n, (i) => {
+        const inner = times(4, (j) => i * 4 + j + 1).filter((index) => index < n);
+        return {
+          type: 'object',
+          properties: Object.fromEntries(inner.map((index) => [`p${index}`, ref(`n${index}`)])),
+        };
+      });
+      return operations(n, () => ({ responses: { 200: { description: 'd', content } } }), {
+        components: { schemas },
+      });
+    },
+    refused: /#.paths.~1p\d+.get Written out /,
+  },
   'a long example of all operations': {
     n: 200,
     make: (n) => {

@@ -123,6 +123,8 @@ export const costlySchemas: Record<string, Costly> = {
     n: 20,
     make: (n) => withSchema(deep(n, (inner) => ({ type: 'array', items: inner, minItems: 2 }))),
   },
+  'a long name of hyphens': { n: 20_000, make: (n) => withSchema({ properties: { [`a${'-'.repeat(n)}a`]: text } }) },
+  'a long name of capitals': { n: 20_000, make: (n) => withSchema({ properties: { [`${'A'.repeat(n)}a`]: text } }) },
   prefixItems: { n: 100, make: (n) => withSchema({ type: 'array', prefixItems: times(n, () => text) }) },
   properties: { n: 300, make: (n) => withSchema({ type: 'object', properties: named(n, () => text) }) },
   'required properties': {

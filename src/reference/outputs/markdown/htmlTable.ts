@@ -4,7 +4,7 @@ import { isElement } from './htmlInline';
 /** A table of HTML as one of Markdown, with an empty head where it has none. `write` gives a cell on one line. */
 export function tableMarkdown(table: Element, write: (cell: Element) => string): string[] {
   const rows = rowsOf(table).map((row) => cellsOf(row));
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   if (width === 0) return [];
   const [first = [], ...rest] = rows;
   const hasHead = first.length > 0 && first.every(({ name, attribs }) => name === 'th' && attribs.scope !== 'row');

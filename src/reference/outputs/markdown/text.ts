@@ -87,7 +87,7 @@ export function plainParagraph(text: string): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 }
 
 /** Text as code within a line: between more backticks than it has in a row. */

@@ -23,16 +23,16 @@ describe('limitPages', () => {
     const limit = limitOf();
     const counted = (pointer: string, characters: number) => () =>
       limit.within(pointer, () => limit.within(pointer, () => limit.count(characters)));
-    expect(problemsOf(counted('#/paths/~1a/get', 5_000_000))).toEqual([]);
-    expect(problemsOf(counted('#/paths/~1b/get', 2_900_000))).toEqual([]);
+    expect(problemsOf(counted('#/paths/~1a/get', 2_500_000))).toEqual([]);
+    expect(problemsOf(counted('#/paths/~1b/get', 1_400_000))).toEqual([]);
     expect(problemsOf(counted('#/paths/~1c/get', 200_000))).toEqual(['#/info undefined', '#/paths/~1a/get excess']);
   });
 
   it('counts what comes after a part for the one around it', () => {
     const limit = limitOf();
     const outer = (): void => {
-      limit.within('#/inner', () => limit.count(4_000_000));
-      limit.count(6_000_000);
+      limit.within('#/inner', () => limit.count(1_500_000));
+      limit.count(3_000_000);
     };
     expect(problemsOf(() => limit.within('#/outer', outer))).toContain('#/outer excess');
   });
@@ -41,11 +41,11 @@ describe('limitPages', () => {
     const long = 'x'.repeat(1_000_000);
     expect(problemsOf(() => limitOf(long).count(40_000_000))).toEqual([]);
     expect(problemsOf(() => limitOf(long).count(50_000_000))).toHaveLength(2);
-    expect(problemsOf(() => limitOf(long, {}).count(9_000_000))).toHaveLength(2);
+    expect(problemsOf(() => limitOf(long, {}).count(5_000_000))).toHaveLength(2);
   });
 
   it('counts steps of merging as characters', () => {
-    expect(problemsOf(() => limitOf().countSteps(300_000))).toEqual([]);
-    expect(problemsOf(() => limitOf().countSteps(500_000))).toHaveLength(2);
+    expect(problemsOf(() => limitOf().countSteps(150_000))).toEqual([]);
+    expect(problemsOf(() => limitOf().countSteps(250_000))).toHaveLength(2);
   });
 });
