@@ -85,7 +85,7 @@ test('Enter and Space open and close a fold, of the sidebar and of a field', asy
   await open(page, tasks);
   for (const fold of [
     page.locator('.theme-doc-sidebar-container details').nth(1),
-    page.locator('main details').first(),
+    page.locator('main details.nest').first(),
   ]) {
     const isOpen = (): Promise<boolean> => fold.evaluate((details: HTMLDetailsElement) => details.open);
     const before = await isOpen();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { guide, shops } from '../pageHelpers';
-import { open, taskModel } from '../reference/referenceHelpers';
+import { open, taskModel, unfoldSamples } from '../reference/referenceHelpers';
 
 /** Buttons over code that lie on text which shows, with the text. */
 function coveredTexts(page: Page): Promise<{ buttons: number; covered: string[] }> {
@@ -43,6 +43,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/', guide, '/docs/docs/postman', shops, taskModel]) {
       await open(page, address);
+      await unfoldSamples(page);
       const { buttons, covered } = await coveredTexts(page);
       expect(buttons, address).toBeGreaterThan(0);
       expect(covered, address).toEqual([]);

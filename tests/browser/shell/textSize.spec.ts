@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../../../scripts/browser';
 import { expect, test } from '../fixtures';
 import { forgiveNotFound, notFound, pageFrames, tagOf } from '../measured/pageTypes';
 import { guide, shops } from '../pageHelpers';
-import { open } from '../reference/referenceHelpers';
+import { open, unfoldSamples } from '../reference/referenceHelpers';
 
 // A reader's browser with text of twice the size. Its page zoom would be no test: that also halves the window.
 test.use({
@@ -28,6 +28,7 @@ test('the browser has text of twice the size', async ({ page }) => {
 
 test('columns stand one under the other', async ({ page }) => {
   await open(page, shops);
+  await unfoldSamples(page);
   const article = page.locator('article.op').first();
   expect(await left(article.locator('.samples'))).toBe(await left(article.locator('.text').first()));
   await open(page, '/');
