@@ -17,6 +17,7 @@ import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './re
 import { schemaContext } from './schemaGroup';
 import { createNamer } from './stableKeys';
 import { type Unlisted, unlistSchemas } from './unlist';
+import { dropValuesThatRefer, examplesThatRefer } from './valueReferences';
 
 /** A document whose internal parts are found, and what is left of it. */
 export interface Cleaning {
@@ -81,6 +82,7 @@ export function cleanDocument(
     ({ operations }) => operations.length === 0,
   );
   removal.remove(overridden.map(({ part }) => part));
+  removal.remove(examplesThatRefer(parts, references, removal.gone));
   removal.remove(samplesWithLost(parts, references, removal.gone));
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
@@ -117,6 +119,7 @@ function edit(
   pruneExtensionExamples(parts, references, schemas, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
+  dropValuesThatRefer(parts, references, removal.gone, edits);
   dropEnumTexts(parts, edits);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);

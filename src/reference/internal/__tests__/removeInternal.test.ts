@@ -44,6 +44,13 @@ const cases: [place: string, yaml: string][] = [
     operation('parameters: [{name: PUBLIC, in: query, schema: {}, examples: {SECRET: {x-internal: true, value: 1}}}]'),
   ],
   [
+    'values with references',
+    operation(
+      'requestBody: {content: {PUBLIC/b: {schema: {$ref: "#/components/schemas/A"}, examples: {a: {value: {$ref: "#/components/examples/SECRET/value"}}, b: {value: {c: 1}}}}}}',
+      'components: {examples: {SECRET: {x-internal: true, value: {c: SECRET}}}, schemas: {SECRET: {x-internal: true}, A: {default: {a: [{$ref: "#/components/schemas/SECRET"}]}, example: {b: {$ref: "#/components/schemas/SECRET"}}, properties: {c: {}}}}}',
+    ),
+  ],
+  [
     'an example that is elsewhere',
     operation(
       'requestBody: {content: {PUBLIC/b: {schema: {type: object, properties: {a: {x-internal: true}}}, examples: {SECRET: {x-internal: true, externalValue: SECRET}, b: {externalValue: c}, SECRET2: {$ref: "#/components/examples/SECRET"}}}}}',
