@@ -117,7 +117,7 @@ export function readHeaders(file: string, address: string): [name: string, value
   if (!existsSync(file)) return [];
   const blocks = readFileSync(file, 'utf8').matchAll(/^(\/.*)\n((?: .*\n)*)/gm);
   return [...blocks]
-    .filter(([, pattern = '']) => new RegExp(pathPattern(pattern)).test(address))
+    .filter(([, pattern = '']) => new RegExp(pathPattern(pattern), 's').test(address))
     .flatMap(([, , lines = '']) => [...lines.matchAll(/^ +([A-Za-z-]+): (.*)$/gm)])
     .map(([, name = '', value = '']) => [name, value]);
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedPath, createSiteServer, listen, toFilePath } from '../siteServer';
+import { askedPath, createSiteServer, listen, readHeaders, toFilePath } from '../siteServer';
 
 const CASES: [given: string, want: string][] = [
   ['/', '/index.html'],
@@ -40,6 +40,13 @@ it.each([
   ['/%/../x', '/x'],
   ['http://evil.example/x', '/http:/evil.example/x'],
 ])('%s asks for %s', (given, want) => expect(askedPath(given)).toBe(want));
+
+it('sends the headers of every address for one with a line end, too', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'headers-'));
+  writeFileSync(path.join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n');
+  expect(readHeaders(path.join(folder, '_headers'), '/a\r\nb')).toEqual([['X-Content-Type-Options', 'nosniff']]);
+  rmSync(folder, { recursive: true });
+});
 
 /** The status of a request for exactly this text: `fetch` takes dots out of an address. */
 function statusOf(port: number, target: string): Promise<number | undefined> {
