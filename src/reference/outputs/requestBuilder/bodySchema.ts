@@ -31,17 +31,27 @@ const longText = 1000;
 const maxFactLength = 100;
 /** Unions in unions that are merged, which only a hostile description has more of. */
 const maxUnions = 4;
+/** Schemas in a form. Those that restate each other have other ones in each place; after so many a value is any JSON. */
+const maxSchemas = 5_000;
 
 /** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
 export function bodySchema(schema: Schema, context: FormContext): BodySchema {
   const named: DescribeContext['named'] = new Map();
-  const root = describeSchema(schema, { ...context, named, unions: 0, alternativeOf: [] });
+  const root = describeSchema(schema, {
+    ...context,
+    named,
+    unions: 0,
+    alternativeOf: [],
+    schemasLeft: { count: maxSchemas },
+  });
   return { root, named: Object.fromEntries(named) };
 }
 
 interface DescribeContext extends FormContext {
   /** What has been described by its name. */
   named: Map<string, DescribedSchema>;
+  /** How many more schemas are described. */
+  schemasLeft: { count: number };
   /** How many unions are open. */
   unions: number;
   /** Names of the schemas that this one is an alternative of: it cannot be one of them again. */
@@ -49,6 +59,8 @@ interface DescribeContext extends FormContext {
 }
 
 function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
+  context.schemasLeft.count -= 1;
+  if (context.schemasLeft.count < 0) return { kind: 'any', type: 'any' };
   const shape = shapeOf(schema, context.schemas);
   const words = wordsOf(schema, shape, context);
   if (!shape.reference) return describeShape(shape.schema, words, context);
