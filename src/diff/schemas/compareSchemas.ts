@@ -11,7 +11,7 @@ import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
 import { withTypesListed, withValuesListed } from './typeUnions';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
-import { isAny, type LocatedValue } from './views';
+import { isAny, isEmpty, type LocatedValue } from './views';
 
 /** Compares two schemas, each with what is beside it (the same property in several parts of an `allOf`). */
 export function compareSchemas(
@@ -58,9 +58,9 @@ function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison
     return;
   }
   compareAnnotations(pair, at, comparison.today);
-  if (isAny(base) || isAny(revision)) {
-    if (!isAny(revision)) report(at, 'schema-added');
-    if (!isAny(base)) report(at, 'schema-removed');
+  if (isAny(base) && isAny(revision)) return;
+  if (isEmpty(base) || isEmpty(revision)) {
+    report(at, isEmpty(base) ? 'schema-added' : 'schema-removed');
     return;
   }
   if (compareWithAlternatives(pair, at, comparison) || compareWithList(pair, at, comparison)) return;

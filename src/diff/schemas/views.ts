@@ -211,7 +211,12 @@ export function hasFlag(view: View, keyword: string): boolean {
   return view.schemas.some(({ node }) => node[keyword] === true);
 }
 
-/** Whether a view allows every value. */
+/** Whether a view allows every value: nothing is stated, or only what describes values and does not limit them. */
 export function isAny({ schemas, isNever }: View): boolean {
+  return !isNever && schemas.every(({ node }) => entriesOf(node).every(([keyword]) => !limitsReference(keyword)));
+}
+
+/** Whether a view states nothing at all. */
+export function isEmpty({ schemas, isNever }: View): boolean {
   return !isNever && schemas.every(({ node }) => entriesOf(node).length === 0);
 }

@@ -119,11 +119,15 @@ function lookInside(
   return current;
 }
 
-/** A property that is only made required here needs no row when every alternative describes it. */
+/** A property that is only made required here needs no row when every alternative describes it and requires it as well. */
 function isDescribedByAlternatives(child: Child, schema: SchemaObject, shapeOf: ShapeOf): boolean {
   const [members = []] = unionsOf(schema);
   if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
-  return members.every((member) => shapeOf(member).schema.properties.some(({ name }) => name === child.name));
+  return members.every((member) =>
+    shapeOf(member).schema.properties.some(
+      ({ name, required }) => name === child.name && (required || !child.required),
+    ),
+  );
 }
 
 interface Described {

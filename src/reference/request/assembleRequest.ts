@@ -2,9 +2,9 @@ import { basePath, encodeAddress, percentEncoded } from '../address';
 import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import type { Access } from './authorise';
-import { type OpenParameter, openValue } from './openValues';
+import { namesOf, type OpenParameter, openValue } from './openValues';
 import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
-import { openSegments, splitPathKey } from './pathKey';
+import { openSegments, splitPathKey, withoutParameters } from './pathKey';
 import {
   hasHost,
   hostVariable,
@@ -62,13 +62,12 @@ export function assembleRequest({
   const all = values.filter(({ parameter }) => !isIgnored(parameter) && !isCredential(parameter, access));
   const sent = all.filter((each): each is KnownValue => each.value !== undefined);
   const inPath = all.filter(({ parameter }) => parameter.in === 'path');
-  const key = splitPathKey(
-    rest.path,
-    inPath.map(({ parameter }) => parameter.name),
-  );
+  const parameters = all.map(({ parameter }) => parameter);
+  const key = splitPathKey(rest.path, namesOf('path', parameters));
   // A path begins with a slash (4.8.2). Without one it would end the name of the host: `@example.com` names another.
   const template = key.path.replace(/^(?!\/)/, '/');
-  const [path, keyQuery] = [fillPath(template, inPath, key.greedy), fillPath(key.query, inPath)];
+  const ownQuery = withoutParameters(key.query, namesOf('query', parameters));
+  const [path, keyQuery] = [fillPath(template, inPath, key.greedy), fillPath(ownQuery, inPath)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 

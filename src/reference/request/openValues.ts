@@ -1,5 +1,6 @@
 import type { Parameter } from '../model';
 import { variableOf } from './authorise';
+import { splitPathKey, withoutParameters } from './pathKey';
 import { hostVariable, type OpenValue, type OpenVariables } from './sampleRequest';
 
 /** The parameter of an open value. */
@@ -21,20 +22,33 @@ export function openVariables(
   parameters: readonly Pick<Parameter, 'name' | 'in'>[],
   taken: Iterable<string>,
 ): OpenVariables {
-  const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  const inQuery = parameters.flatMap(({ name, in: place }) => (place === 'query' ? [name] : []));
+  const names = namesInAddress(path, parameters);
   const used = new Set(['API_BASE', hostVariable, ...taken]);
   const others = new Map<string, string>();
-  const name = (place: OpenValue['in'], names: Iterable<string>): void => {
-    for (const each of new Set(names)) {
+  for (const place of ['path', 'query'] as const) {
+    for (const each of new Set(names[place])) {
       const variable = freeVariable(place, each, used);
       used.add(variable);
       if (variable !== plainVariable(each)) others.set(keyOf(place, each), variable);
     }
-  };
-  name('path', inPath);
-  name('query', inQuery);
+  }
   return Object.fromEntries(others);
+}
+
+/** The names of what is in an address: in the braces of the key of its path, and of the parameters of its query. */
+export function namesInAddress(
+  path: string,
+  parameters: readonly Pick<Parameter, 'name' | 'in'>[],
+): Record<OpenValue['in'], string[]> {
+  const [inPath, inQuery] = [namesOf('path', parameters), namesOf('query', parameters)];
+  const key = splitPathKey(path, inPath);
+  const template = `${key.path}?${withoutParameters(key.query, inQuery)}`;
+  return { path: [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name), query: inQuery };
+}
+
+/** The names of the parameters of one place. */
+export function namesOf(place: Parameter['in'], parameters: readonly Pick<Parameter, 'name' | 'in'>[]): string[] {
+  return parameters.flatMap(({ name, in: stated }) => (stated === place ? [name] : []));
 }
 
 function freeVariable(place: OpenValue['in'], name: string, used: ReadonlySet<string>): string {

@@ -26,6 +26,15 @@ export function splitPathKey(key: string, names?: readonly string[]): PathKey {
     : { path: named.slice(0, mark), query: named.slice(mark + 1, end), greedy };
 }
 
+/** The query of a key without what it has for parameters of the query (`part={part}`), which are sent as these. */
+export function withoutParameters(query: string, names: readonly string[]): string {
+  const isParameter = (pair: string): boolean => names.some((name) => pair === `${name}={${name}}`);
+  return query
+    .split('&')
+    .filter((pair) => !isParameter(pair))
+    .join('&');
+}
+
 /** The text of a parameter that may fill several segments, whose slashes part them. */
 export function openSegments(text: string): string {
   return text.replaceAll('%2F', '/');

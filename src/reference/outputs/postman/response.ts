@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { exampleLabel } from '../../exampleLabel';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
-import { isCsvType, isJsonType, isXmlType, languageOf, recordFormat } from '../../mediaType';
+import { isCsvType, isFileType, isJsonType, languageOf } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { toHeaderText } from '../../request/parameterValue';
 import { sentType } from '../../request/sentType';
@@ -108,11 +108,11 @@ function buildHeaders({ headers }: Response, { cache }: RequestContext): Field[]
     .map((header) => ({ key: header.name, value: toHeaderText(header, parameterExample(header, cache)) }));
 }
 
-/** The author's example, else one made from the schema where the media type has structure; else nothing. */
+/** The author's example, else one made from the schema, as the page shows it; nothing of a file. */
 function writeBody(media: MediaType, example: Example | undefined, { cache }: RequestContext): string {
   const json = isJsonType(media.mediaType);
   const isTable = isCsvType(media.mediaType);
-  const isMade = json || isTable || isXmlType(media.mediaType) || recordFormat(media.mediaType) !== undefined;
+  const isMade = isTable || !isFileType(media.mediaType);
   const value = example?.value ?? (isMade ? mediaExample(media, 'response', cache) : undefined);
   if (value === undefined) return '';
   if (isTable && typeof value !== 'string') return writeCsv(value);

@@ -1,8 +1,9 @@
 import { basePath } from '../../address';
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
+import { namesOf } from '../../request/openValues';
 import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
-import { openSegments, splitPathKey } from '../../request/pathKey';
+import { openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 import { hostVariable, openKey } from './variables';
@@ -19,6 +20,10 @@ export function buildUrl(
 ): Url {
   const server = splitServer(address, context.baseUrl);
   const inPath = parameters.filter(({ parameter }) => parameter.in === 'path');
+  const inQuery = namesOf(
+    'query',
+    parameters.map(({ parameter }) => parameter),
+  );
   const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
   const key = splitPathKey(template, [...byName.keys()]);
   const segments = key.path.replace(/^\//, '').split('/');
@@ -26,7 +31,7 @@ export function buildUrl(
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
   const variable = names.map((name) => buildVariable(name, byName.get(name), key.greedy.includes(name), context));
   const query: Field[] = [
-    ...queryOfKey(key.query, byName, context),
+    ...queryOfKey(withoutParameters(key.query, inQuery), byName, context),
     ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item, context) : [])),
     ...keys.map(({ name, value }) => ({ key: readable(encodeURIComponent(name), reservedInNames), value })),
   ];

@@ -1,4 +1,5 @@
 import { basePath } from '../../address';
+import { namesInAddress } from '../../request/openValues';
 import { hasHost, type OpenValue, type OperationRequest } from '../../request/sampleRequest';
 
 /** The collection's variable of scheme and host, where the address of a server has none. */
@@ -20,22 +21,18 @@ export function openVariables(requests: readonly OperationRequest[], taken: Read
     const given = new Set(
       parameters.flatMap(({ parameter, value }) => (value === undefined ? [] : [`${parameter.in} ${parameter.name}`])),
     );
-    for (const [place, name] of namesIn(path, parameters)) {
-      const key = openKey(place, name);
-      if (!given.has(key)) variables.set(key, plainName(place, name, taken));
+    const names = namesInAddress(
+      path,
+      parameters.map(({ parameter }) => parameter),
+    );
+    for (const place of ['path', 'query'] as const) {
+      for (const name of names[place]) {
+        const key = openKey(place, name);
+        if (!given.has(key)) variables.set(key, plainName(place, name, taken));
+      }
     }
   }
   return variables;
-}
-
-/** The places and names of what is in an address: those of the path's template, and those of the query. */
-function namesIn(path: string, parameters: OperationRequest['parameters']): [OpenValue['in'], string][] {
-  return [
-    ...[...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']): [OpenValue['in'], string] => ['path', name]),
-    ...parameters.flatMap(({ parameter: { in: place, name } }): [OpenValue['in'], string][] =>
-      place === 'query' ? [['query', name]] : [],
-    ),
-  ];
 }
 
 /** What `openVariables` has the variable of a value under. */

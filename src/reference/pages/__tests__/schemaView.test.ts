@@ -126,6 +126,14 @@ describe('composition', () => {
       ['(One of 2)', '- S', '  s: string', '- integer'],
     ],
     [
+      'oneOf whose schema requires what an alternative does not',
+      'A: {required: [k, s], oneOf: [{title: S, required: [s], properties: {k: {type: string}, s: {type: string}}}, {title: T, required: [s], properties: {k: {type: string}, s: {type: string}}}]}',
+      [
+        ...['k: any required', '(One of 2)', '- S', '  k: string', '  s: string required'],
+        ...['- T', '  k: string', '  s: string required'],
+      ],
+    ],
+    [
       'a union with null',
       `A: {type: object, properties: {b: {anyOf: [${ref('B')}, {type: 'null'}]}}}\nB: {type: string, maxLength: 3}`,
       ['b: string nullable Max length=3'],

@@ -42,6 +42,10 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/f?v={id}', '/f?v=x%2Fy&q=1', ['v', 'q']],
     ['/f/{id}#meta', '/f/x%2Fy?q=1', ['q']],
     ['/f/{id+}', '/f/x/y?q=1', ['q']],
+    ['/f/{id: [0-9]+}', '/f/x%2Fy?q=1', ['q']],
+    ['/f/{id=projects/*}', '/f/x%2Fy?q=1', ['q']],
+    ['/f/{id}?q={q}&v={id}', '/f/x%2Fy?v=x%2Fy&q=1', ['v', 'q']],
+    ['/f/{id}?q={q}#meta', '/f/x%2Fy?q=1', ['q']],
   ])('%s', (key, want, rows) => {
     const { model } = modelOf(yaml(key));
     const cache = createExampleCache(new Map());
@@ -49,7 +53,11 @@ describe('the requests of a path with more than a path in its key', () => {
     if (!operation) throw new Error('no operation');
     expect(buildSampleRequest(operation, cache).url).toBe(`https://api.example.com${want}`);
     const [collection] = postmanFiles(model, cache);
-    const { request } = JSON.parse(collection?.content as string).item[0];
+    const {
+      item: [{ request }],
+      variable = [],
+    } = JSON.parse(collection?.content as string);
+    expect(variable).toEqual([]);
     expect(request.url.query.map(({ key: name }: { key: string }) => name)).toEqual(rows);
     expect(request.url.raw).not.toContain('#');
     expect(operation.path).toBe(key);

@@ -243,6 +243,17 @@ describe('saved responses have their own requests', () => {
     ]);
   });
 
+  test.each([
+    ['text/plain', '{ type: string, example: pong }', 'pong'],
+    ['text/*', '{ type: integer }', '1'],
+    ['text/html', '{ type: string, default: <b>x</b> }', '<b>x</b>'],
+    ['text/plain', '{ properties: { a: { example: b } } }', '{\n  "a": "b"\n}'],
+    ['image/*', '{ type: string, format: binary }', ''],
+  ])('a body of %s is made from %s, as on the page', (mediaType, schema, want) => {
+    const made = savedOf(`200: { description: OK, content: { '${mediaType}': { schema: ${schema} } } }`);
+    expect(made?.[0]?.[1]).toBe(want);
+  });
+
   test('without a success there is none', () => {
     expect(savedOf('400: { description: No }')).toHaveLength(1);
     expect(savedOf('default: { description: Any }')).toHaveLength(3);
