@@ -220,9 +220,9 @@ describe('the text of a row', () => {
     ['its own, then that of its items', `{description: Own., type: array, items: {description: Item.}}`, 'Own.,Item.'],
     ['its own before those of its parts', `{description: Own., allOf: [${ref('Text')}, ${ref('B')}]}`, 'Own.'],
     [
-      'its own before that of the one thing it can be',
+      'its own, then that of the one thing it can be, which has no page',
       `{description: Own., anyOf: [${ref('Text')}, {type: "null"}]}`,
-      'Own.',
+      'Own.,Schema.',
     ],
     ['that of its schema', ref('Text'), 'Schema.'],
     ['that of the schema of its items', `{type: array, items: ${ref('Text')}}`, 'Schema.'],
