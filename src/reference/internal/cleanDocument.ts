@@ -3,6 +3,7 @@ import { extendPointer } from '../pointer';
 import { samplesWithLost } from './codeSamples';
 import { internalConditions } from './conditions';
 import { copiesOfGone } from './copies';
+import { hiddenEncodings } from './encodings';
 import { dropEnumTexts } from './enumTexts';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
@@ -76,6 +77,8 @@ export function cleanDocument(
   const { parts, references, isInternal, namesOf } = unlisted ? readMarks(unlisted.document, also) : written;
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
+  const encodings = new Set(hiddenEncodings(parts, schemaContext(references, removal.gone)));
+  removal.remove(parts.all.filter(({ pointer }) => encodings.has(pointer)));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
   // What operations have besides is stated there, when the document is made.
   const overridden = findOverridden(parts, references, removal.gone).filter(

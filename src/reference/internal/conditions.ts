@@ -15,7 +15,10 @@ const alternatives = ['oneOf', 'anyOf', 'then', 'else', 'dependentSchemas'];
 export function internalConditions(parts: Parts, schemas: SchemaContext): Part[] {
   const found = new Set<Part>();
   for (const { first, conditional } of findValues(parts, schemas).values) {
-    const { hidden, stated, surelyHidden, left, certain } = groupOf(first, schemas, conditional);
+    const { hidden, stated, surelyHidden, left, certain, hides } = groupOf(first, schemas, conditional);
+    for (const part of left)
+      for (const inner of part.parts)
+        if (isDependent(inner) && hides(inner.key) && !fieldsOf(part, schemas).stated.has(inner.key)) found.add(inner);
     for (const part of [...first, ...conditional].flatMap((schema) => schema.parts)) {
       const name = String(part.node.propertyName);
       if (part.object === 'Discriminator' && hidden.has(name) && !stated.has(name)) found.add(part);
@@ -27,6 +30,11 @@ export function internalConditions(parts: Parts, schemas: SchemaContext): Part[]
     }
   }
   return [...found].filter((part) => !schemas.gone.has(part));
+}
+
+/** Whether a schema says something of values that have the property of its key. */
+function isDependent(part: Part): part is Part & { key: string } {
+  return (part.field === 'dependentSchemas' || part.field === 'dependencies') && part.key !== undefined;
 }
 
 /** What goes of a schema that stands in another one. */

@@ -1,5 +1,6 @@
 import { asNode, isNode } from '../json';
 import { extendPointer } from '../pointer';
+import { hiddenEncodings } from './encodings';
 import { markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
@@ -7,7 +8,6 @@ import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
 import { dropScopes } from './scopes';
 import { findValues, type SharedValue } from './sharedValues';
-import { schemasOfProperty } from './values';
 
 /**
  * What else names the parts that go is taken out with them: marks, tags, groups of tags, scopes, required and mapped names.
@@ -29,14 +29,8 @@ export function dropNames(
   const { values, tooMany } = findValues(parts, schemas);
   for (const value of values) dropRequired(value, schemas, edits);
   for (const part of left) if (part.object === 'Discriminator') dropKinds(part, schemas, edits);
-  for (const part of left)
-    if (part.object === 'MediaType')
-      dropEncodings(
-        part,
-        part.parts.filter(({ field }) => field === 'schema'),
-        schemas,
-        edits,
-      );
+  // Those that are objects went before, with what only they used.
+  for (const pointer of hiddenEncodings(parts, schemas)) if (!parts.at.has(pointer)) edits.dropped.add(pointer);
   dropParts(reasons.keys(), gone, edits);
   return tooMany;
 }
@@ -140,15 +134,4 @@ function dropKinds(part: Part, schemas: SchemaContext, edits: Edits): void {
     const kinds = fieldsOf(schema, schemas).named.get(String(node.propertyName));
     if (kinds && !schemas.gone.has(kinds)) dropListed(kinds, ['enum'], (kind) => hidden.has(String(kind)), edits);
   }
-}
-
-/** Takes out how the properties that go are encoded. */
-function dropEncodings(part: Part, schema: readonly Part[], schemas: SchemaContext, edits: Edits): void {
-  if (schema.length === 0) return;
-  const group = groupOf(schema, schemas);
-  for (const name of Object.keys(asNode(part.node.encoding)))
-    if (group.hides(name)) drop(edits, part, 'encoding', name);
-  for (const inner of part.parts)
-    if (inner.field === 'encoding' && !schemas.gone.has(inner))
-      dropEncodings(inner, schemasOfProperty(inner.key ?? '', group, schemas), schemas, edits);
 }

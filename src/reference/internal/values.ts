@@ -121,17 +121,24 @@ export function schemasOfProperty(name: string, { left }: SchemaGroup, context: 
   });
 }
 
+/** The schemas of items that schemas have for a position, each with it as its key, and those for all other items. */
+export function itemSchemas(schemas: Iterable<Part>): { positions: Part[]; others: Part[] } {
+  const inner = [...schemas].flatMap(({ parts }) => parts);
+  return {
+    positions: inner.filter(({ field, isItem }) => field === 'prefixItems' || (field === 'items' && isItem)),
+    others: inner.filter(
+      ({ field, isItem }) => !isItem && ['items', 'contains', 'unevaluatedItems', 'additionalItems'].includes(field),
+    ),
+  };
+}
+
 function pruneItems(
   list: readonly unknown[],
   schemas: readonly Part[],
   { left }: SchemaGroup,
   context: SchemaContext,
 ): unknown {
-  const inner = [...left].flatMap(({ parts }) => parts);
-  const positions = inner.filter(({ field, isItem }) => field === 'prefixItems' || (field === 'items' && isItem));
-  const others = inner.filter(
-    ({ field, isItem }) => !isItem && ['items', 'contains', 'unevaluatedItems', 'additionalItems'].includes(field),
-  );
+  const { positions, others } = itemSchemas(left);
   // A list in the place of a value has values of the same schemas.
   const isOfSchemas = positions.length === 0 && others.length === 0;
   const isOtherHidden = others.some((part) => part.field !== 'contains' && context.gone.has(part));

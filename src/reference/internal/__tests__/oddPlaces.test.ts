@@ -33,6 +33,14 @@ const cases: [place: string, yaml: string][] = [
     'a parameter',
     `paths: {/a: {get: {parameters: [{name: PUBLIC, in: query, schema: {oneOf: [{const: SECRET, x-internal: true}, {const: b}]}, examples: {one: {value: SECRET}}}], ${all}}}}`,
   ],
+  // Components that only what is about a property that goes used.
+  ...['dependentSchemas', 'dependencies'].map((keyword): [string, string] => [
+    `a component that ${keyword} used`,
+    schema(
+      `{title: PUBLIC, properties: {a: {x-internal: true}}, ${keyword}: {a: {$ref: "#/components/schemas/SECRET"}}}`,
+      'SECRET: {required: [b]}',
+    ),
+  ]),
   // Names of properties that go.
   [
     'names of properties',
