@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cost, Step } from './countSteps';
 import type { Costly } from './parts';
-import { costlyRepetition } from './repetition';
+import { costlyPages, costlyRepetition } from './repetition';
 import { costlySchemas } from './schemas';
 import { costlyStructure } from './structure';
 
@@ -28,7 +28,7 @@ beforeAll(() => {
   costs = JSON.parse(output) as typeof costs;
 }, 480_000);
 
-describe.each(Object.entries<Costly>({ ...costlySchemas, ...costlyStructure, ...costlyRepetition }))(
+describe.each(Object.entries<Costly>({ ...costlySchemas, ...costlyStructure, ...costlyRepetition, ...costlyPages }))(
   '%s',
   (name, { n, refused, perPart }) => {
     it(refused ? 'are refused with their place' : 'cost no more than their size', () => {
