@@ -6,12 +6,12 @@ import { bodySchema } from '../bodySchema';
 const ref = (index: number): string => `{$ref: '#/components/schemas/N${index}'}`;
 
 it('ends in schemas that restate each other in every property', () => {
-  const levels = Array.from({ length: 13 }, (_, index) => {
+  const levels = Array.from({ length: 19 }, (_, index) => {
     const inner = `{allOf: [${ref(index - 1)}, {properties: {y: ${ref(index - 1)}}}]}`;
     return index === 0 ? 'N0: {type: string}' : `N${index}: {allOf: [${ref(index - 1)}], properties: {x: ${inner}}}`;
   });
   const schemas = schemasOf(levels.join('\n'));
-  const form = bodySchema(schemas.get('N12')?.schema ?? { kind: 'any' }, {
+  const form = bodySchema(schemas.get('N18')?.schema ?? { kind: 'any' }, {
     ...{ schemas, renderText: renderTexts, cache: createExampleCache(schemas) },
   });
   expect(JSON.stringify(form).length).toBeLessThan(1_000_000);
