@@ -39,7 +39,7 @@ export function shapeOf(
 
 function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, resolving: Resolving): Shape {
   const { members, nullable } = withoutNull(schema, schemas);
-  const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
+  const only = wrappedBy(schema, members);
   if (only) {
     const inner = shapeOf(only, schemas, resolving);
     const types = inner.reference ? typesBeside(schema, inner.schema) : schema.types;
@@ -119,6 +119,21 @@ function siblingKeywords({ kind: _kind, name: _name, base: _base, ...stated }: S
 /** The lists of schemas that a schema applies to the value itself: its unions, then its `allOf`; those without any are left out. */
 function memberLists(schema: SchemaObject): Schema[][] {
   return schema.allOf.length === 0 ? unionsOf(schema) : [...unionsOf(schema), schema.allOf];
+}
+
+/** The schemas without a name that a schema only stands for, one inside the other. */
+export function wrappedIn(schema: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject[] {
+  const wrapped: SchemaObject[] = [];
+  let inner: Schema | undefined = schema;
+  for (let depth = 0; depth < 5 && inner?.kind === 'schema'; depth += 1) {
+    inner = wrappedBy(inner, withoutNull(inner, schemas).members);
+    if (inner?.kind === 'schema') wrapped.push(inner);
+  }
+  return wrapped;
+}
+
+function wrappedBy(schema: SchemaObject, members: readonly Schema[]): Schema | undefined {
+  return members.length === 1 && isWrapper(schema) ? members[0] : undefined;
 }
 
 /** Whether a schema only stands for another one: a single member, and no shape of its own. */

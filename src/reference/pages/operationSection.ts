@@ -11,6 +11,7 @@ import type {
   SentBody,
 } from '../page';
 import type { FieldView, SchemaView } from '../schemaRows';
+import type { Markdown, RichText } from '../text';
 import { callbackAnchors, expectCallbacks } from './anchors';
 import type { SectionContext } from './context';
 import { exampleViews } from './examples';
@@ -19,6 +20,7 @@ import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { markedBy } from './releaseLinks';
 import { responseLinkViews } from './responseLink';
+import { withoutTexts } from './rowTexts';
 import { opensAtFirstUse, type Position, streamAsList } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
@@ -123,11 +125,30 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
     mediaTypes: requestBody.content.map((media) => {
       const direction = operation.kind === 'operation' ? 'request' : 'response';
       const view = mediaTypeView(media, { parent: bodyAnchor, only, direction, once: false }, context);
-      // A body has one text: its own, else its schema's.
       const { schema } = view;
-      return schema && requestBody.description ? { ...view, schema: { ...schema, description: undefined } } : view;
+      return schema && requestBody.description
+        ? {
+            ...view,
+            schema: { ...schema, description: furtherText(media.schema, schema, requestBody.description, context) },
+          }
+        : view;
     }),
   };
+}
+
+/** The text of a body's schema beside that of the body: what is written in place, and not of a named schema. */
+function furtherText(
+  stated: Schema | undefined,
+  { description }: SchemaView,
+  own: Markdown,
+  { schemas, renderText }: SectionContext,
+): RichText | undefined {
+  let inner = stated;
+  for (let depth = 0; depth < 5 && inner?.kind === 'schema' && inner.items; depth += 1) inner = inner.items;
+  const named = inner?.kind === 'reference' ? schemas.get(inner.name)?.schema : undefined;
+  const ofNamed = named && 'description' in named ? [named.title ?? '', ...(named.description ?? [])] : [];
+  const texts = withoutTexts(description?.source ?? [], [...own, ...ofNamed]);
+  return texts.length > 0 ? renderText(texts) : undefined;
 }
 
 function responseView(response: Response, anchor: string, context: SectionContext): ResponseView {

@@ -4,7 +4,7 @@ import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { targetOf } from '../schema';
 import type { EnumValue, SchemaView } from '../schemaRows';
-import { isNullOnly, type Resolving, type Shape, shapeOf } from '../shape';
+import { isNullOnly, type Resolving, type Shape, shapeOf, wrappedIn } from '../shape';
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
@@ -201,7 +201,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
   };
 }
 
-/** What a schema without a page says that is the only member of one with a text of its own; also in lists. */
+/** What a schema without a page or a name says that is the only member of one with a text of its own; also in lists. */
 function wrappedTexts(stated: Schema | undefined, { schemas, modelHref, shapeOf }: OutlineInput): Markdown {
   const texts: Markdown = [];
   let inner = stated;
@@ -209,6 +209,10 @@ function wrappedTexts(stated: Schema | undefined, { schemas, modelHref, shapeOf 
     const { reference } = shapeOf(inner);
     const named =
       reference && modelHref(reference.name) === undefined ? schemas.get(reference.name)?.schema : undefined;
+    for (const { title, description } of wrappedIn(inner, schemas)) {
+      if (inner.title !== undefined && title !== undefined && title !== inner.title) texts.push(asMarkdown(title));
+      texts.push(...(description ?? []));
+    }
     if (named && 'description' in named) texts.push(...(named.description ?? []));
     inner = inner.items;
   }

@@ -27,6 +27,11 @@ export function uniqueTexts(texts: Markdown): Markdown {
   return texts.filter((text, index) => texts.findIndex((each) => isSameText(each, text)) === index);
 }
 
+/** Those of some texts that others do not say as well. */
+export function withoutTexts(texts: Markdown, said: Markdown): Markdown {
+  return texts.filter((text) => !said.some((each) => isSameText(each, text)));
+}
+
 /** The titles of a row, but for those of named schemas, which are not about it alone. */
 export function titlesOf(all: readonly Worded[]): string[] {
   const titles = all.flatMap(({ shape: { title }, nameTitle }) =>

@@ -58,12 +58,23 @@ it.each([
 });
 
 describe('bodies', () => {
+  const model = '{$ref: "#/components/schemas/M"}';
   it.each([
-    ['description: Own., ', undefined],
-    ['', 'Schema.'],
-  ])('with "%s" say of their schema %j', (own, want) => {
-    const content = 'content: {application/json: {schema: {type: object, description: Schema.}}}';
-    const view = section(`requestBody: {${own}${content}}`).requestBody;
+    ['description: Own., ', '{type: object, description: Schema.}', 'Schema.'],
+    ['description: Own., ', '{type: object, title: Title, description: Own.}', 'Title'],
+    ['description: Own., ', '{type: object, description: Own.}', undefined],
+    ['description: Own., ', model, undefined],
+    ['description: Own., ', `{type: array, items: ${model}}`, undefined],
+    ['description: Own., ', `{type: array, description: All., items: ${model}}`, 'All.'],
+    ['description: Own., ', '{$ref: "#/components/schemas/M", description: Here.}', 'Here.'],
+    ['description: Own., ', '{$ref: "#/components/schemas/Text"}', undefined],
+    ['', '{type: object, description: Schema.}', 'Schema.'],
+    ['', model, 'Model.'],
+  ])('with "%s" say of %s %j', (own, schema, want) => {
+    const view = section(
+      `requestBody: {${own}content: {application/json: {schema: ${schema}}}}`,
+      'components: {schemas: {M: {type: object, description: Model., properties: {a: {type: string}}}, Text: {type: string, description: Any text.}}}',
+    ).requestBody;
     expect(view?.mediaTypes[0]?.schema?.description?.source.join()).toBe(want);
   });
 

@@ -224,6 +224,12 @@ describe('the text of a row', () => {
       `{description: Own., anyOf: [${ref('Text')}, {type: "null"}]}`,
       'Own.,Schema.',
     ],
+    [
+      'its own and that of the one thing it can be, in place',
+      `{title: T, description: Own., anyOf: [{type: string, title: U, description: Inner.}, {type: "null"}]}`,
+      'T,Own.,U,Inner.',
+    ],
+    ['each once, of an allOf of one', `{description: Own., allOf: [{type: string, description: Own.}]}`, 'Own.'],
     ['that of its schema', ref('Text'), 'Schema.'],
     ['that of the schema of its items', `{type: array, items: ${ref('Text')}}`, 'Schema.'],
     ['none', '{type: string}', undefined],
