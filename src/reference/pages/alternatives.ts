@@ -4,6 +4,7 @@ import { type Row, rows } from '../keywords/table';
 import { toLiteral } from '../literals';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
+import { distinctLabels } from './distinctLabels';
 
 /** Alternative schemas under one keyword, before they are laid out. */
 export interface Union extends Omit<AlternativesView, 'options'> {
@@ -29,12 +30,13 @@ export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
       label: label?.(members.length) ?? keyword,
       isChoice,
       ...(chosenBy ? { discriminator: chosenBy.property } : {}),
-      options: distinct(
+      options: distinctLabels(
         members.map(({ row, key, schema: member }, index) => ({
           label:
             row.alternatives?.option?.(key) ?? onOneLine(labelOf(member, chosenBy, naming)) ?? `option ${index + 1}`,
           schema: member,
         })),
+        naming.shapeOf,
       ),
     };
   });
@@ -43,17 +45,6 @@ export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
 /** A label without line ends; undefined where nothing is left of it. */
 function onOneLine(label: string | undefined): string | undefined {
   return label?.replace(/\s+/g, ' ').trim() || undefined;
-}
-
-/** Alternatives of which constants with one label have their JSON for it: 1 beside "1". */
-function distinct(options: Union['options']): Union['options'] {
-  return options.map((option) => {
-    const { label, schema } = option;
-    const constant = schema.kind === 'schema' ? schema.const : undefined;
-    const isShared = options.filter((each) => each.label === label).length > 1;
-    const isText = typeof constant?.value === 'string';
-    return isShared && isText ? { ...option, label: JSON.stringify(constant.value) } : option;
-  });
 }
 
 /** The schemas that are under one label, with the row of the keyword that has it. */

@@ -34,6 +34,22 @@ describe('alternativesOf', () => {
     ['anyOf: [{title: Text}, false]', ['anyOf | Any of 2 | Text, option 2']],
     ['anyOf: [{required: [a]}, {required: [b, c]}]', ['anyOf | Any of 2 | with a, with b and c']],
     ['oneOf: [{const: 1}, {const: null}]', ['oneOf | One of 2 | 1, null']],
+    ['oneOf: [{const: 1}, {const: "1"}]', ['oneOf | One of 2 | 1, "1"']],
+    ['oneOf: [{type: string}, {type: string, format: date}]', ['oneOf | One of 2 | string, string (date)']],
+    ['oneOf: [{type: string, enum: [on, off]}, {type: string}]', ['oneOf | One of 2 | string ("on" or "off"), string']],
+    [
+      'oneOf: [{type: string, enum: [a, b, c]}, {type: string, enum: [d]}]',
+      ['oneOf | One of 2 | string (3 values), string ("d")'],
+    ],
+    [
+      'oneOf: [{type: object, required: [url], properties: {id: {type: string}, url: {type: string}}}, {type: object, properties: {id: {type: string}, text: {type: string}}}]',
+      ['oneOf | One of 2 | object (with url), object (with text)'],
+    ],
+    [
+      'oneOf: [{type: array, items: {type: string}}, {type: array, items: {type: object}}]',
+      ['oneOf | One of 2 | array (of string), array (of object)'],
+    ],
+    ['oneOf: [{type: object}, {type: object}, {type: object}]', ['oneOf | One of 3 | object 1, object 2, object 3']],
     ['not: {type: string}', ['not | Not allowed | not']],
     ['if: {required: [a]}\nthen: {required: [b]}', ['if | Depends on its values | if, then']],
     ['if: {required: [a]}\nelse: {required: [b]}', ['if | Depends on its values | if, else']],

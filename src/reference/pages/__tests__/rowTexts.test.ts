@@ -78,7 +78,7 @@ it.each<[string, string[]]>([
   ["{oneOf: [{const: ''}, {const: ' '}]}", ['""', 'option 2']],
   ["{oneOf: [{const: 1}, {const: '1'}]}", ['1', '"1"']],
   [`{oneOf: [{const: true}, {const: 'true'}, {const: "a\\nb"}]}`, ['true', '"true"', 'a b']],
-  ['{oneOf: [{title: A}, {title: A}, {title: "B\\nC"}, {title: " "}]}', ['A', 'A', 'B C', 'option 4']],
+  ['{oneOf: [{title: A}, {title: A}, {title: "B\\nC"}, {title: " "}]}', ['A 1', 'A 2', 'B C', 'option 4']],
 ])('each option of a union has a label: %s', (schema, want) => {
   const [row] = rowsOf(`a: ${schema}`);
   expect(row?.alternatives.flatMap(({ options }) => options.map(({ label }) => label))).toEqual(want);

@@ -1,0 +1,79 @@
+import type { Json } from '../json';
+import { toLiteral } from '../literals';
+import type { Schema, SchemaObject } from '../model';
+import { counted, joined } from '../words';
+
+interface Option {
+  label: string;
+  schema: Schema;
+}
+
+/** Up to this number names of fields, or values, are a part of a label. */
+const maxNamed = 2;
+
+/** What is said of one of several shapes, if anything; `isOwn` says of a property that no other has it. */
+type Detail = (shape: SchemaObject, isOwn: (property: string) => boolean) => string | undefined;
+
+/** What tells alternatives apart, the most telling first. */
+const details: Detail[] = [ownFields, ({ format }) => format, valuesText, ({ items }) => itemText(items)];
+
+/**
+ * Alternatives of which none has the label of another: `string (date)` beside `string`, `object with url`. Where nothing tells
+ * those of one label apart, they are numbered. `shapeOf` follows references.
+ */
+export function distinctLabels<O extends Option>(options: O[], shapeOf: (schema: Schema) => SchemaObject): O[] {
+  const labels = new Map<string, O[]>();
+  for (const option of options) labels.set(option.label, [...(labels.get(option.label) ?? []), option]);
+  const renamed = new Map<O, string>();
+  for (const group of labels.values())
+    if (group.length > 1) for (const [option, label] of apart(group, shapeOf)) renamed.set(option, label);
+  return options.map((option) => ({ ...option, label: renamed.get(option) ?? option.label }));
+}
+
+function apart<O extends Option>(group: O[], shapeOf: (schema: Schema) => SchemaObject): [O, string][] {
+  const shapes = group.map(({ schema }) => shapeOf(schema));
+  const constants = shapes.map(({ const: constant }) => constant && jsonOf(constant.value));
+  if (areDistinct(constants)) return group.map((option, index) => [option, constants[index] ?? option.label]);
+  const counts = new Map<string, number>();
+  for (const { name } of shapes.flatMap(({ properties }) => properties)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const detail of details) {
+    const texts = shapes.map((shape) => detail(shape, (property) => counts.get(property) === 1));
+    if (areDistinct(texts)) return group.map((option, index) => [option, withDetail(option.label, texts[index])]);
+  }
+  return group.map((option, index) => [option, `${option.label} ${index + 1}`]);
+}
+
+/** One of them may have no text: it is what the others are not. */
+function areDistinct(texts: (string | undefined)[]): boolean {
+  return new Set(texts).size === texts.length;
+}
+
+function withDetail(label: string, detail: string | undefined): string {
+  return detail === undefined ? label : `${label} (${detail})`;
+}
+
+function jsonOf(value: Json): string {
+  return typeof value === 'string' ? JSON.stringify(value) : toLiteral(value);
+}
+
+/** The fields that no other has, those that are required before those that may be left out. */
+function ownFields({ properties }: SchemaObject, isOwn: (property: string) => boolean): string | undefined {
+  const own = properties.filter(({ name }) => isOwn(name));
+  const required = own.filter((property) => property.required);
+  const names = (required.length > 0 ? required : own).slice(0, maxNamed).map(({ name }) => name);
+  return names.length === 0 ? undefined : `with ${joined(names, 'and')}`;
+}
+
+function valuesText({ enum: values }: SchemaObject): string | undefined {
+  if (values.length === 0) return undefined;
+  if (values.length > maxNamed) return counted(values.length, 'value');
+  return joined(
+    values.map(({ value }) => jsonOf(value)),
+    'or',
+  );
+}
+
+function itemText(items: Schema | undefined): string | undefined {
+  if (items?.kind === 'reference') return `of ${items.title ?? items.name}`;
+  return items?.kind === 'schema' && items.types.length > 0 ? `of ${joined(items.types, 'or')}` : undefined;
+}
