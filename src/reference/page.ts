@@ -112,7 +112,7 @@ export interface OperationSection {
   responses: ResponseView[];
   callbacks: CallbackView[];
   /** Anchors of the sections that only links inside the page name; none in a callback. */
-  sectionAnchors?: { responses: string; sample: string };
+  sectionAnchors?: { responses: string; sample?: string };
   /** The day on which a deprecated operation ends (`x-sunset`). */
   sunset?: string;
   /** Which releases brought or changed it, as links to the changelog. */

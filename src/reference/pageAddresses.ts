@@ -25,7 +25,8 @@ export function addressesOf(page: ReferencePage, foot: readonly Link[] = []): Pa
       if (typeof inner === 'string') {
         if (key === 'anchor') anchors.add(inner);
         else if (key === 'href' || key === 'externalHref') links.add(inner);
-      } else if (key === 'anchors' && Array.isArray(inner)) for (const each of inner) anchors.add(String(each));
+      } else if (key === 'sectionAnchors') for (const each of Object.values(inner as object)) anchors.add(String(each));
+      else if (key === 'anchors' && Array.isArray(inner)) for (const each of inner) anchors.add(String(each));
       else if (key === 'links' && !Array.isArray(inner)) addTargets(inner, links);
       else if (!sentKeys.includes(key)) walk(inner);
     }

@@ -93,7 +93,7 @@ const awaited = { text: String, secret: (variable: string) => `<${variable}>`, n
 function wanted(request: SampleRequest): ReadRequest {
   const plain = plainRequest(request);
   const { method, url, base, body } = plain;
-  const origin = url.startsWith('/') ? `https://<${base?.variable}>` : '';
+  const origin = url.startsWith('/') ? `<${base?.variable}>` : '';
   const values = plain.variableQuery.map(({ start, variable }) => `${start}<${variable}>`).join('');
   const filled = plain.open.reduce((text, { name, variable }) => text.replaceAll(`{${name}}`, `<${variable}>`), url);
   const text = (): string | undefined => {
@@ -111,7 +111,11 @@ function readAll(name: string, programs: string[]): ReadRequest[] {
   const read = shelled.test(name)
     ? runShells(programs)
     : programs.map((program) => (scripted.test(name) ? runScript(program) : readProgram(name, program)));
-  return read.map((request) => ({ ...request, url: decodeURIComponent(request.url) }));
+  return read.map((request) => ({
+    ...request,
+    // Some programs write the scheme apart from the host.
+    url: decodeURIComponent(request.url).replace(/^https:\/\/</, '<'),
+  }));
 }
 
 const hostile = Object.entries(wireCases).flatMap(([name, request]) => {

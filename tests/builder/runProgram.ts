@@ -111,7 +111,7 @@ function readCommand(output: string): ReadRequest {
   const [name = '', ...words] = line.split('\0');
   const after = (flag: string): string | undefined =>
     words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined;
-  const url = words.find((word) => /^https?:\/\//.test(word)) ?? '(missing)';
+  const url = words.find((word) => /^(?:https?:\/\/|<[A-Z_]+>)/.test(word)) ?? '(missing)';
   const lines =
     name === 'http' ? words.slice(words.indexOf(url) + 1) : words.filter((_word, at) => words[at - 1] === '--header');
   const named = words.find((word) => /^[A-Z]+$/.test(word));

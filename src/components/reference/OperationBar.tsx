@@ -1,6 +1,5 @@
 import type { OperationSection } from '../../reference/page';
 import { Endpoint } from './Endpoint';
-import { hasSamples } from './SamplesPanel';
 
 /** Method and path with links to the sections of an operation; at the top of the window while the operation is read. */
 export function OperationBar({ operation }: { operation: OperationSection }) {
@@ -24,7 +23,7 @@ function jumpsOf(operation: OperationSection): { label: string; anchor: string }
     { label: 'Parameters', anchor: parameters.find(({ fields }) => fields.length > 0)?.anchor },
     { label: 'Body', anchor: requestBody?.anchor },
     { label: 'Responses', anchor: sectionAnchors?.responses },
-    { label: 'Sample', anchor: hasSamples(operation) ? sectionAnchors?.sample : undefined },
+    { label: 'Sample', anchor: sectionAnchors?.sample },
   ];
   return all.flatMap(({ label, anchor }) => (anchor === undefined ? [] : [{ label, anchor }]));
 }

@@ -56,11 +56,17 @@ export function operationSection(operation: Operation, anchor: string, context: 
     ...samples,
   };
   // Last, so that no other anchor depends on them.
-  return kind === 'callback' ? section : { ...section, sectionAnchors: sectionAnchors(anchor, context) };
+  return kind === 'callback' ? section : { ...section, sectionAnchors: sectionAnchors(section, context) };
 }
 
-function sectionAnchors(anchor: string, { anchors }: SectionContext): { responses: string; sample: string } {
-  return { responses: anchors.child(anchor, 'responses'), sample: anchors.child(anchor, 'sample') };
+function sectionAnchors(section: OperationSection, { anchors }: SectionContext): OperationSection['sectionAnchors'] {
+  const { anchor, samples, requestBody, responses } = section;
+  const mediaTypes = [requestBody, ...responses].flatMap((body) => body?.mediaTypes ?? []);
+  const isSampled = samples.length > 0 || mediaTypes.some(({ examples }) => examples.length > 0);
+  return {
+    responses: anchors.child(anchor, 'responses'),
+    ...(isSampled ? { sample: anchors.child(anchor, 'sample') } : {}),
+  };
 }
 
 function callbackViews({ callbacks }: Operation, anchor: string, context: SectionContext): CallbackView[] {

@@ -1,12 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
-import { prepareDescription } from '../description';
 import type { Part } from '../multipart';
-import { handleRequest } from '../sandbox';
-import { emptyState } from '../types';
 
 let reads = 0;
-vi.mock('../multipart', async (original) => {
+// Another test of this process may have imported the sandbox before.
+beforeEach(() => vi.resetModules());
+vi.doMock('../multipart', async (original) => {
   const actual = await original<typeof import('../multipart')>();
   const counted = (part: Part): Part =>
     new Proxy(part, {
@@ -18,7 +17,8 @@ vi.mock('../multipart', async (original) => {
   return { ...actual, readMultipart: (...args: [Uint8Array, string]) => actual.readMultipart(...args)?.map(counted) };
 });
 afterEach(() => {
-  reads = 0;
+  vi.doUnmock('../multipart');
+  vi.resetModules();
 });
 
 const uploads = `
@@ -31,6 +31,9 @@ paths:
 `;
 
 it('looks at each part of a body as often among a thousand as among a hundred', async () => {
+  const { prepareDescription } = await import('../description');
+  const { handleRequest } = await import('../sandbox');
+  const { emptyState } = await import('../types');
   const description = await prepareDescription(documentOf(uploads));
   const readsOf = (count: number): number => {
     reads = 0;
