@@ -11,6 +11,8 @@ export const annotations: Keywords = {
   title: {
     kind: 'text',
     shown: 'heading of the model, name of its fields or of an alternative',
+    // A blank title names nothing.
+    read: ({ title }) => (typeof title === 'string' && title.trim() !== '' ? title : undefined),
     annotates: true,
   },
   description: { kind: 'markdown', shown: 'text of the row', annotates: true, merge: joinTexts },

@@ -23,6 +23,14 @@ describe('boolean and empty schemas', () => {
   });
 });
 
+it.each([
+  ['title: Order', 'Order'],
+  ["title: ''", undefined],
+  ["title: '  '", undefined],
+])('the title of %j is %j', (yaml, want) => {
+  expect(schemaOf(yaml).title).toBe(want);
+});
+
 describe('types', () => {
   it.each<[string, string, string[], boolean]>([
     ['3.0.3', 'type: string', ['string'], false],
