@@ -1,3 +1,4 @@
+import { safelyDecode } from '../address';
 import { asNode, isNode, type Json, type Node } from '../json';
 import type { Part } from './parts';
 import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
@@ -47,10 +48,12 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
     const pruned = pruneValue(parsed.value, [...schemas, ...inText], context);
     return pruned === parsed.value ? value : pruned === hiddenValue ? hiddenValue : JSON.stringify(pruned, null, 2);
   }
-  const words = new Set(value.match(/[\p{L}\p{N}_$-]+/gu) ?? []);
-  return [...hiddenBelow(schemas, context)].some((name) => words.has(name) || (/\W/.test(name) && value.includes(name)))
-    ? hiddenValue
-    : value;
+  // A form and the address of a parameter are percent-encoded.
+  const readings = [value, value.replace(/(?:%[0-9A-F]{2})+/gi, safelyDecode)];
+  const words = new Set(readings.flatMap((text) => text.match(/[\p{L}\p{N}_$-]+/gu) ?? []));
+  const stands = (name: string): boolean =>
+    words.has(name) || (/\W/.test(name) && readings.some((text) => text.includes(name)));
+  return [...hiddenBelow(schemas, context)].some(stands) ? hiddenValue : value;
 }
 
 /** What a text of JSON says that is an object or a list; undefined for any other text. */
@@ -76,15 +79,27 @@ function hiddenBelow(first: readonly Part[], schemas: SchemaContext): ReadonlySe
   // The set grows while it is gone through.
   for (const part of reached) {
     for (const name of groupOf([part], schemas).hidden) names.add(name);
-    for (const { node } of part.parts.filter((inner) => schemas.gone.has(inner))) {
-      const { name } = asNode(node.xml);
-      if (typeof name === 'string') names.add(name);
-    }
+    for (const inner of part.parts) if (schemas.gone.has(inner)) addElementNames(inner, names, schemas);
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
       if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
   }
   schemas.below.set(only, names);
   return names;
+}
+
+/** Keywords whose schemas say something of the element itself, not of those in it. */
+const ofOneElement: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'items']);
+
+/** Adds the names that XML has for the elements of a schema, whatever it refers to or is made of (4.26). */
+function addElementNames(schema: Part, names: Set<string>, { leads }: SchemaContext): void {
+  const reached = new Set([schema]);
+  // The set grows while it is gone through.
+  for (const part of reached) {
+    const { name } = asNode(part.node.xml);
+    if (typeof name === 'string') names.add(name);
+    const made = part.parts.filter(({ field }) => ofOneElement.has(field));
+    for (const inner of [...made, ...(leads.get(part) ?? [])]) reached.add(inner);
+  }
 }
 
 /** Whether schemas say something of a property by its name. */

@@ -75,6 +75,20 @@ components: {schemas: {T: {type: object, required: [SECRET], properties: {a: {ty
 components: {schemas: {S: {type: object, properties: {a: {type: integer}, SECRET: {type: integer, x-internal: true}}}}}`,
   ],
   [
+    'elements that are named where a property leads',
+    `paths: {/a: {post: {responses: {
+  200: {description: d, content: {application/xml: {schema: {properties: {a: {}, foo: {x-internal: true, $ref: "#/components/schemas/S"}}}, example: <r><a>1</a><SECRET>1</SECRET></r>}}},
+  201: {description: d, content: {application/xml: {schema: {properties: {a: {}, foo: {x-internal: true, type: array, items: {xml: {name: SECRETi}}}}}, example: <r><SECRETi>1</SECRETi></r>}}},
+  202: {description: d, content: {application/xml: {schema: {properties: {a: {}, foo: {x-internal: true, allOf: [{xml: {name: SECRETa}}]}}}, example: <r><SECRETa>1</SECRETa></r>}}},
+  203: {description: d, content: {application/xml: {schema: {properties: {a: {}, foo: {$ref: "#/components/schemas/I"}}}, example: <r><SECRETm>1</SECRETm></r>}}}}}}}
+components: {schemas: {S: {title: PUBLIC, xml: {name: SECRET}}, I: {x-internal: true, xml: {name: SECRETm}}}}`,
+  ],
+  [
+    'examples that are percent-encoded',
+    `paths: {/a: {post: {parameters: [{name: filter, in: query, style: deepObject, schema: {$ref: "#/components/schemas/S"}, example: "filter%5Ba%5D=1&filter%5BSECRET%5D=2"}, {name: j, in: query, content: {application/json: {schema: {$ref: "#/components/schemas/S"}, example: "%7B%22SECRET%22%3A1%7D"}}}], requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {n: {$ref: "#/components/schemas/S"}}}, example: "n%5BSECRET%5D=2"}}}, responses: {200: {description: d}}}}}
+components: {schemas: {S: {type: object, properties: {a: {type: integer}, SECRET: {type: integer, x-internal: true}}}}}`,
+  ],
+  [
     'examples in extensions',
     `paths: {/a: {post: {parameters: [{name: q, in: query, schema: {$ref: "#/components/schemas/S"}, x-example: {SECRET: 1}, x-examples: {one: {value: {SECRET: 1}}}}], requestBody: {x-examples: {application/json: {one: {value: {SECRET: 1}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/S"}, x-examples: [{SECRET: 1}], x-example: {SECRET: 1}}}}, responses: {200: {description: d}}}}}
 components: {schemas: {S: {type: object, properties: {a: {type: integer}, SECRET: {type: integer, x-internal: true}}}}}`,
