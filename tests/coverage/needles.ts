@@ -47,7 +47,15 @@ function textOf(token: Token): string {
 
 /** The parts of a line; HTML in it may open in one part and close in another, so it is taken out of the whole. */
 function joinInline(children: Token[]): string {
-  return children.map((child) => (child.type === 'html_inline' ? '' : textOf(child))).join('');
+  return children
+    .map((child) => (child.type === 'html_inline' ? (isLone(child, children) ? child.content : '') : textOf(child)))
+    .join('');
+}
+
+/** Whether a tag such as `<title>` has no end in its line, so that it is no element but a placeholder of the author's. */
+function isLone({ content }: Token, line: Token[]): boolean {
+  const [, name] = /^<(title|label|time|object|source|option)>$/.exec(content) ?? [];
+  return name !== undefined && !line.some((other) => other.content.startsWith(`</${name}`));
 }
 
 /** What has to be seen of a field. */
