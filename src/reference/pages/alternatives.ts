@@ -8,7 +8,7 @@ import { distinctLabels } from './distinctLabels';
 
 /** Alternative schemas under one keyword, before they are laid out. */
 export interface Union extends Omit<AlternativesView, 'options'> {
-  options: { label: string; schema: Schema }[];
+  options: { name: string; label: string; schema: Schema }[];
 }
 
 const maxValues = 3;

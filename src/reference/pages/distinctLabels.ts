@@ -19,15 +19,19 @@ const details: Detail[] = [ownFields, ({ format }) => format, valuesText, ({ ite
 
 /**
  * Alternatives of which none has the label of another: `string (date)` beside `string`, `object with url`. Where nothing tells
- * those of one label apart, they are numbered. `shapeOf` follows references.
+ * those of one label apart, they are numbered. `name` is the label that each had: anchors are made of it, which stay when
+ * alternatives come. `shapeOf` follows references.
  */
-export function distinctLabels<O extends Option>(options: O[], shapeOf: (schema: Schema) => SchemaObject): O[] {
+export function distinctLabels<O extends Option>(
+  options: O[],
+  shapeOf: (schema: Schema) => SchemaObject,
+): (O & { name: string })[] {
   const labels = new Map<string, O[]>();
   for (const option of options) labels.set(option.label, [...(labels.get(option.label) ?? []), option]);
   const renamed = new Map<O, string>();
   for (const group of labels.values())
     if (group.length > 1) for (const [option, label] of apart(group, shapeOf)) renamed.set(option, label);
-  return options.map((option) => ({ ...option, label: renamed.get(option) ?? option.label }));
+  return options.map((option) => ({ ...option, name: option.label, label: renamed.get(option) ?? option.label }));
 }
 
 function apart<O extends Option>(group: O[], shapeOf: (schema: Schema) => SchemaObject): [O, string][] {

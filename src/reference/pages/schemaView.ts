@@ -113,7 +113,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     }
     options.anchors.expect(position.anchor, [
       ...children.map((child) => child.name),
-      ...unions.flatMap((union) => union.options.map(({ label }) => label)),
+      ...unions.flatMap((union) => union.options.map(({ name }) => name)),
     ]);
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;
@@ -124,7 +124,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     ...union,
     options: union.options.map((option) => {
       rows += 1;
-      const anchor = options.anchors.child(inside.anchor, option.label);
+      const anchor = options.anchors.child(inside.anchor, option.name);
       options.limit.count(anchor.length + rowLength);
       const schema = view(option.schema, { ...inside, anchor });
       return {
