@@ -1,8 +1,8 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { joinedAddress } from './addressPieces';
 import { parameter } from './forms';
 import {
   type AddressEncoding,
-  joinedAddress,
   openChecks,
   type PlainHeader,
   type PlainRequest,

@@ -1,11 +1,11 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { pathPieces } from './addressPieces';
 import { disposition, formEncoded } from './forms';
 import {
   allHeaders,
   type HeaderPiece,
   type PlainHeader,
   type PlainRequest,
-  pathPieces,
   plainRequest,
   textOf,
   writePiece,

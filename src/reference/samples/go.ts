@@ -1,13 +1,12 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { encodesVariable, joinedAddress } from './addressPieces';
 import { disposition } from './forms';
 import {
   type AddressEncoding,
   allHeaders,
   clientNotes,
-  encodesVariable,
   hasNewKey,
   hasSecretHeader,
-  joinedAddress,
   openChecks,
   type PlainHeader,
   type PlainRequest,

@@ -1,8 +1,8 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { addressPieces, writeAddressPiece } from './addressPieces';
 import { keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
-  addressPieces,
   allHeaders,
   clientNotes,
   haveUniqueNames,
@@ -11,7 +11,6 @@ import {
   type PlainRequest,
   plainRequest,
   textOf,
-  writeAddressPiece,
   writePiece,
 } from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';

@@ -1,12 +1,11 @@
 import type { SampleBody } from '../request/sampleRequest';
+import { encodesVariable, joinedAddress } from './addressPieces';
 import { formPieces, multipart } from './forms';
 import {
   type AddressEncoding,
   allHeaders,
   clientNotes,
-  encodesVariable,
   hasNewKey,
-  joinedAddress,
   type PlainHeader,
   type PlainRequest,
   writePiece,

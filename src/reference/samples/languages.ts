@@ -1,5 +1,6 @@
 import type { SampleView } from '../page';
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { pathPieces } from './addressPieces';
 import { csharp } from './csharp';
 import { curl } from './curl';
 import { go } from './go';
@@ -7,7 +8,7 @@ import { java } from './java';
 import { javascript } from './javascript';
 import { kotlin } from './kotlin';
 import { php } from './php';
-import { pathPieces, plainRequest } from './plain';
+import { plainRequest } from './plain';
 import { python } from './python';
 import { ruby } from './ruby';
 import { swift } from './swift';

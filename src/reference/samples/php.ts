@@ -1,11 +1,11 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { joinedAddress } from './addressPieces';
 import { multipart } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
   allHeaders,
   haveUniqueNames,
-  joinedAddress,
   openChecks,
   type PlainHeader,
   type PlainRequest,

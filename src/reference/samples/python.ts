@@ -1,13 +1,12 @@
 import type { Json } from '../json';
 import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { encodesVariable, joinedAddress } from './addressPieces';
 import { parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
   allHeaders,
-  encodesVariable,
   haveUniqueNames,
-  joinedAddress,
   openChecks,
   type PlainHeader,
   type PlainRequest,

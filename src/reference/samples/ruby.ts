@@ -1,9 +1,9 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { addressPieces, writeAddressPiece } from './addressPieces';
 import { multipart, parameter } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
-  addressPieces,
   allHeaders,
   clientNotes,
   hasNewKey,
@@ -11,7 +11,6 @@ import {
   type PlainHeader,
   type PlainRequest,
   plainRequest,
-  writeAddressPiece,
   writePiece,
 } from './plain';
 import { bracesEscape, withBackslashes } from './stringLiteral';

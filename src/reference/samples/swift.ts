@@ -1,11 +1,11 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { joinedAddress } from './addressPieces';
 import { formPieces, multipart } from './forms';
 import {
   type AddressEncoding,
   allHeaders,
   clientNotes,
   hasSecretHeader,
-  joinedAddress,
   openChecks,
   type PlainHeader,
   type PlainRequest,
