@@ -95,6 +95,16 @@ export function dateInWords(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', look);
 }
 
+/** Whether there is anything to show beside an operation: a sample, or an example of a body. */
+export function hasSamples({
+  samples,
+  requestBody,
+  responses,
+}: Pick<OperationSection, 'samples' | 'requestBody' | 'responses'>): boolean {
+  const mediaTypes = [requestBody, ...responses].flatMap((body) => body?.mediaTypes ?? []);
+  return samples.length > 0 || mediaTypes.some(({ examples }) => examples.length > 0);
+}
+
 /** Whether a reader can choose between several bodies. */
 export function hasBodyChoice(body: RequestBodyView | undefined): boolean {
   const bodies = (body?.mediaTypes ?? []).flatMap(({ examples, sent }) => [sent, ...examples.map((each) => each.sent)]);

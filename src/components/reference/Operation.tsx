@@ -1,4 +1,5 @@
 import type { CallbackView, OperationSection, ParameterGroup } from '../../reference/page';
+import { hasSamples } from '../../reference/words';
 import { Servers } from './BaseUrl';
 import { Endpoint } from './Endpoint';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
@@ -8,7 +9,7 @@ import { OperationFacts } from './OperationFacts';
 import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
 import { RichTextBlock } from './RichTextBlock';
-import { FoldedSamples, hasSamples, SamplesPanel } from './SamplesPanel';
+import { FoldedSamples, SamplesPanel } from './SamplesPanel';
 import { Fields } from './SchemaBody';
 import { DeprecatedMark } from './SchemaLine';
 import { haveFolds, SectionHead } from './SectionHead';

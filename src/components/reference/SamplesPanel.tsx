@@ -1,15 +1,8 @@
 import type { OperationSection } from '../../reference/page';
 import { BodyExamples } from './BodyExamples';
-import { examplesOf } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { RequestSamples } from './RequestSamples';
 import { ResponseSamples } from './ResponseSamples';
-
-/** Whether there is anything to show beside an operation. */
-export function hasSamples({ samples, requestBody, responses }: OperationSection): boolean {
-  const bodies = [requestBody?.mediaTypes ?? [], ...responses.map(({ mediaTypes }) => mediaTypes)];
-  return samples.length > 0 || bodies.some((mediaTypes) => examplesOf(mediaTypes).length > 0);
-}
 
 /** The samples beside an operation. On a phone they follow its description, folded. */
 export function FoldedSamples({ operation }: { operation: OperationSection }) {

@@ -12,6 +12,7 @@ import type {
 } from '../page';
 import type { FieldView, SchemaView } from '../schemaRows';
 import type { Markdown, RichText } from '../text';
+import { hasSamples } from '../words';
 import { callbackAnchors, expectCallbacks } from './anchors';
 import type { SectionContext } from './context';
 import { exampleViews } from './examples';
@@ -60,12 +61,10 @@ export function operationSection(operation: Operation, anchor: string, context: 
 }
 
 function sectionAnchors(section: OperationSection, { anchors }: SectionContext): OperationSection['sectionAnchors'] {
-  const { anchor, samples, requestBody, responses } = section;
-  const mediaTypes = [requestBody, ...responses].flatMap((body) => body?.mediaTypes ?? []);
-  const isSampled = samples.length > 0 || mediaTypes.some(({ examples }) => examples.length > 0);
+  const { anchor } = section;
   return {
     responses: anchors.child(anchor, 'responses'),
-    ...(isSampled ? { sample: anchors.child(anchor, 'sample') } : {}),
+    ...(hasSamples(section) ? { sample: anchors.child(anchor, 'sample') } : {}),
   };
 }
 
