@@ -9,7 +9,7 @@ export type OpenParameter = Pick<Parameter, 'name' | 'in'> & Partial<Pick<Parame
 /** A value that the reader has to give, with its variable. */
 export function openValue({ name, in: place, allowReserved }: OpenParameter, variables: OpenVariables = {}): OpenValue {
   const where = place === 'path' ? 'path' : 'query';
-  const variable = variables[keyOf(where, name)] ?? plainVariable(name);
+  const variable = variables[openKey(where, name)] ?? plainVariable(name);
   return { name, in: where, variable, ...(allowReserved ? { allowReserved } : {}) };
 }
 
@@ -29,7 +29,7 @@ export function openVariables(
     for (const each of new Set(names[place])) {
       const variable = freeVariable(place, each, used);
       used.add(variable);
-      if (variable !== plainVariable(each)) others.set(keyOf(place, each), variable);
+      if (variable !== plainVariable(each)) others.set(openKey(place, each), variable);
     }
   }
   return Object.fromEntries(others);
@@ -67,6 +67,7 @@ function plainVariable(name: string): string {
   return variableOf(name, 'VALUE');
 }
 
-function keyOf(place: OpenValue['in'], name: string): string {
+/** What the variable of a value is kept under: its place and its name. */
+export function openKey(place: OpenValue['in'], name: string): string {
   return `${place} ${name}`;
 }

@@ -1,12 +1,12 @@
 import { basePath } from '../../address';
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
-import { namesOf } from '../../request/openValues';
+import { namesOf, openKey } from '../../request/openValues';
 import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
 import { openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
-import { hostVariable, openKey } from './variables';
+import { hostVariable } from './variables';
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a

@@ -1,5 +1,5 @@
 import { basePath } from '../../address';
-import { namesInAddress } from '../../request/openValues';
+import { namesInAddress, openKey } from '../../request/openValues';
 import { hasHost, type OpenValue, type OperationRequest } from '../../request/sampleRequest';
 
 /** The collection's variable of scheme and host, where the address of a server has none. */
@@ -33,11 +33,6 @@ export function openVariables(requests: readonly OperationRequest[], taken: Read
     }
   }
   return variables;
-}
-
-/** What `openVariables` has the variable of a value under. */
-export function openKey(place: OpenValue['in'], name: string): string {
-  return `${place} ${name}`;
 }
 
 function plainName(place: OpenValue['in'], name: string, taken: ReadonlySet<string>): string {
