@@ -16,8 +16,8 @@ export interface PatchFault {
 type Patched = { value: Json } | { fault: PatchFault };
 
 /**
- * The most values and characters that a patch may go through. Copies of copies double with each operation, and a long list is
- * gone through anew by each.
+ * The most values and characters that a patch may go through. Copies of copies double with each operation, and each operation
+ * reads a long list again.
  */
 const maxSteps = maxBodyBytes;
 

@@ -165,7 +165,7 @@ function isOnlyReference(value: unknown, is30: boolean): boolean {
   return is30 ? saidBesideReference(value).length === 0 : Object.keys(value).length === 1;
 }
 
-/** What stands beside a reference and does not limit what it refers to. */
+/** Keywords next to a reference that do not limit what it refers to. */
 function saidBesideReference(node: Node): [keyword: string, value: unknown][] {
   return Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !limitsReference(keyword));
 }

@@ -77,8 +77,8 @@ export function cleanDocument(
   const { parts, references, isInternal, namesOf } = unlisted ? readMarks(unlisted.document, also) : written;
   const removal = planRemoval(parts, references, parts.all.filter(isInternal));
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
-  const encodings = new Set(hiddenEncodings(parts, schemaContext(references, removal.gone)));
-  removal.remove(parts.all.filter(({ pointer }) => encodings.has(pointer)));
+  const encodings = hiddenEncodings(parts, schemaContext(references, removal.gone));
+  removal.remove(encodings.flatMap((pointer) => parts.at.get(pointer) ?? []));
   removal.remove(unreachableCallbacks(parts, references, removal.gone));
   // What operations have besides is stated there, when the document is made.
   const overridden = findOverridden(parts, references, removal.gone).filter(

@@ -3,6 +3,7 @@ import { createOperationReader, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { schemaContext } from './schemaGroup';
+import { wordsIn } from './values';
 
 /** Samples that the author wrote for operations, with names of parameters and fields that are gone from these. */
 export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: References, gone: ReadonlySet<Part>): Part[] {
@@ -14,7 +15,7 @@ export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: Referen
   return samples.filter(({ node: { source }, parent }) => {
     if (typeof source !== 'string' || parent?.object !== 'Operation') return false;
     const { lostParameters, prune } = read(parent);
-    const words = new Set(source.match(/[\p{L}\p{N}_$-]+/gu) ?? []);
+    const words = new Set(wordsIn(source));
     // A name that something public has as well says nothing.
     if (![...words].some((word) => fields.has(word))) return false;
     const isWhole = (left: unknown): boolean => left === source;

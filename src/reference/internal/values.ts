@@ -50,10 +50,15 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
   }
   // A form and the address of a parameter are percent-encoded.
   const readings = [value, value.replace(/(?:%[0-9A-F]{2})+/gi, safelyDecode)];
-  const words = new Set(readings.flatMap((text) => text.match(/[\p{L}\p{N}_$-]+/gu) ?? []));
+  const words = new Set(readings.flatMap(wordsIn));
   const stands = (name: string): boolean =>
     words.has(name) || (/\W/.test(name) && readings.some((text) => text.includes(name)));
   return [...hiddenBelow(schemas, context)].some(stands) ? hiddenValue : value;
+}
+
+/** The words of a text that may be names of properties. */
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}_$-]+/gu) ?? [];
 }
 
 /** What a text of JSON says that is an object or a list; undefined for any other text. */

@@ -1,4 +1,5 @@
 import { asNode, isNode, type Node } from '../json';
+import { listOf } from '../objects/context';
 import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { once, refuseRepetition, sizeOfTree, type WrittenPart } from './repetition';
@@ -49,10 +50,6 @@ export function findRepeatedTypes(swagger: object, locate: Locate): Problem[] {
     ...shared('responses', root.produces, hasSchema),
   ];
   return refuseRepetition(parts, swagger, locate);
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function isBody(parameter: Node): boolean {

@@ -188,7 +188,7 @@ it('keeps how lists are written in forms that are equal but for that', async () 
   expect(styles).toEqual([repeated, { style: 'pipeDelimited', explode: false }, repeated]);
 });
 
-it('keeps what stands beside a reference', async () => {
+it('keeps the keywords next to a reference', async () => {
   const pet = { $ref: '#/definitions/Pet', description: 'The pet.', readOnly: true };
   const { components } = await converted({}, { definitions: { Pet: {}, Owner: { properties: { pet } } } });
   expect(components?.schemas?.Owner).toEqual({
