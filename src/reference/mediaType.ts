@@ -17,11 +17,14 @@ export function recordFormat(mediaType: string): RecordFormat | undefined {
   return isLines ? 'lines' : undefined;
 }
 
-/** The media type that is sent for a range such as `image/*`: one that fits the value. Any other is returned as it is. */
+/**
+ * The media type that is sent for a range such as `image/*`: one that is in the range and fits the value. Any other is returned as
+ * it is.
+ */
 export function concreteType(mediaType: string, valueIs: 'text' | 'file' | 'structure'): string {
   const [type = '', subtype = ''] = essenceOf(mediaType).split('/');
   if (!mediaType.includes('*')) return mediaType;
-  if (subtype.endsWith('+xml')) return 'application/xml';
+  if (subtype !== '*') return `${type}/${subtype.replace('*', 'vnd.example')}`;
   const concrete = ownValue(concreteTypes, type);
   if (concrete) return concrete;
   if (valueIs === 'file') return 'application/octet-stream';

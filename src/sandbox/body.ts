@@ -184,7 +184,7 @@ function readForm({ schema, encoding }: MediaType, text: string, { cache }: Para
           own.map(([, value]) => value),
           property,
           cache,
-          separators[encoding.find((each) => each.property === name)?.style ?? ''],
+          separatorOf(name, encoding),
         ),
       ];
     }),
@@ -192,6 +192,11 @@ function readForm({ schema, encoding }: MediaType, text: string, { cache }: Para
 }
 
 type Property = MediaType['schema'];
+
+/** What is between the values of a list in one text, where its encoding says so. */
+function separatorOf(property: string, encoding: MediaType['encoding']): RegExp | undefined {
+  return separators[encoding.find((each) => each.property === property)?.style ?? ''];
+}
 
 function readField(
   texts: readonly string[],
@@ -217,13 +222,22 @@ function readParts(media: MediaType, sent: readonly Part[], { cache }: Parameter
   const properties = propertiesIn(media.schema, cache);
   const values: [string, Json][] = [];
   const isFilePart = (part: Part): part is FilePart => isFile(part, properties.get(part.name), cache);
-  for (const [name, own] of groupBy(sent, (part) => [part.name])) {
+  const nameOf = ({ name, filename }: Part): string =>
+    properties.has(name) || filename !== undefined ? name : (namesInBrackets(name)[0] ?? name);
+  for (const [name, own] of groupBy(sent, (part) => [nameOf(part)])) {
     const property = properties.get(name);
+    if (own.some((part) => part.name !== name)) {
+      const members = own.map((part): NestedPair => {
+        return [namesInBrackets(part.name).slice(1), new TextDecoder().decode(part.content)];
+      });
+      values.push([name, readValue(nestedValues(members), property, cache)]);
+      continue;
+    }
     const isList = typesIn(property, cache).has('array');
     const hasFiles = own.some(isFilePart);
     const texts = own.map(({ content }) => (hasFiles ? toBinaryText(content) : new TextDecoder().decode(content)));
     const schema = isList ? itemsOf(property, cache) : property;
-    const whole = hasFiles ? undefined : readField(texts, property, cache);
+    const whole = hasFiles ? undefined : readField(texts, property, cache, separatorOf(name, media.encoding));
     // Each part is an item of a list (4.15.1); a single one may be the list itself.
     const isItems = isList && (texts.length > 1 || !Array.isArray(whole));
     if (whole === undefined) values.push([name, isList || texts.length > 1 ? texts : (texts[0] ?? '')]);

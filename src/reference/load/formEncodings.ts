@@ -1,12 +1,14 @@
 import type { OpenAPIV2 } from 'openapi-types';
 import { asNode, isNode, type Node } from '../json';
 import { isFormType, isMultipartType } from '../mediaType';
+import { tabsBetween } from '../objects/parameterStyle';
 import { valueAt } from '../pointer';
 
 /** How each `collectionFormat` of a form's field is written as an Encoding Object. */
 const encodings = new Map<unknown, Node>([
   ['csv', { style: 'form', explode: false }],
   ['ssv', { style: 'spaceDelimited', explode: false }],
+  ['tsv', { ...tabsBetween, explode: false }],
   ['pipes', { style: 'pipeDelimited', explode: false }],
   ['multi', { style: 'form', explode: true }],
 ]);
@@ -24,7 +26,7 @@ export function stateFormEncodings(swagger: OpenAPIV2.Document, converted: objec
       const form = Object.entries(asNode(body.content)).find(([type]) => isSentAsForm(type));
       if (fields.length === 0 || !form) continue;
       const types = fields.some(({ type }) => type === 'file') ? [form[0]] : formTypes(operation, swagger, form[0]);
-      const content = types.map((type) => [type, isFormType(type) ? withEncoding(form[1], fields) : form[1]] as const);
+      const content = types.map((type) => [type, withEncoding(form[1], fields)] as const);
       // Equal bodies are one in the converted description, also where only their lists are written differently.
       made.requestBody = { ...body, content: Object.fromEntries(content) };
     }

@@ -5,6 +5,7 @@ import { extendPointer, valueAt } from '../pointer';
 import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
 import { buildExamples } from './example';
 import { buildHeaders } from './parameter';
+import { statedStyle } from './parameterStyle';
 import { buildSchema } from './schema';
 
 /** Reads the Media Type Objects (4.14) of a request body or a response, the one that samples take first. */
@@ -85,7 +86,7 @@ function buildEncodings(value: unknown, pointer: string, context: BuildContext):
           {
             property,
             contentType: textOf(encoding.contentType),
-            style: textOf(encoding.style),
+            style: statedStyle(encoding),
             explode: typeof encoding.explode === 'boolean' ? encoding.explode : undefined,
             allowReserved: typeof encoding.allowReserved === 'boolean' ? encoding.allowReserved : undefined,
             headers: buildHeaders(encoding.headers, extendPointer(pointer, property, 'headers'), context),

@@ -4,7 +4,7 @@ import { extendPointer, pointerKeys } from '../pointer';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
 import { buildExamples } from './example';
 import { sunsetOf } from './extensions';
-import { defaultStyles, isExplodedByDefault, tabDelimited } from './parameterStyle';
+import { defaultStyles, isExplodedByDefault, statedStyle } from './parameterStyle';
 import { buildSchema } from './schema';
 
 const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;
@@ -40,12 +40,6 @@ export function buildHeaders(value: unknown, pointer: string, context: BuildCont
   });
 }
 
-/** The style that a parameter states; that of tabs is an extension which the converter of Swagger 2.0 writes. */
-function styleOf(node: Node): string | undefined {
-  if (node['x-collectionFormat'] === 'tsv') return tabDelimited;
-  return typeof node.style === 'string' ? node.style : undefined;
-}
-
 function buildValue(
   name: string,
   place: Parameter['in'],
@@ -53,7 +47,7 @@ function buildValue(
   pointer: string,
   context: BuildContext,
 ): Parameter {
-  const style = styleOf(node) ?? defaultStyles[place];
+  const style = statedStyle(node) ?? defaultStyles[place];
   const [content] = entriesOf(node.content);
   const media = isNode(content?.[1]) ? content[1] : undefined;
   const stated = media ? media.schema : node.schema;

@@ -1,3 +1,4 @@
+import type { Node } from '../json';
 import type { Parameter } from '../model';
 
 /** How a value is written when no `style` is stated (4.12.2). */
@@ -18,3 +19,12 @@ export function isExplodedByDefault(style: string): boolean {
 
 /** The style of lists with tabs between their items, which Swagger 2.0 has (`tsv`) and OpenAPI 3 does not. */
 export const tabDelimited = 'tabDelimited';
+
+/** The extension in which the converter of Swagger 2.0 states that style. */
+export const tabsBetween: Readonly<Node> = { 'x-collectionFormat': 'tsv' };
+
+/** The style that a parameter, a header or the encoding of a property states. */
+export function statedStyle(node: Node): string | undefined {
+  if (node['x-collectionFormat'] === tabsBetween['x-collectionFormat']) return tabDelimited;
+  return typeof node.style === 'string' ? node.style : undefined;
+}

@@ -13,7 +13,7 @@ export interface MultipartRule {
   isFile: boolean;
   /** The media types that its encoding allows, with commas between them. */
   contentType?: string;
-  /** How its encoding writes it in a form, as a parameter of a query (4.15.1.2). */
+  /** How its encoding writes it, as a parameter of a query, in the fields of a form or in parts (4.15.1.2). */
   style?: string;
   explode?: boolean;
 }
@@ -55,9 +55,9 @@ export function formText(value: Json): string {
 }
 
 /** The fields of a property, by the style of its encoding; without one a list repeats its name, and an object is JSON. */
-function formFields(name: string, value: Json, { style, explode }: MultipartRule): { name: string; value: string }[] {
-  if (style === undefined && explode === undefined)
-    return itemsOf(value).map((item) => ({ name, value: formText(item) }));
+function formFields(name: string, value: Json, rule: MultipartRule): { name: string; value: string }[] {
+  if (!isStyled(rule)) return itemsOf(value).map((item) => ({ name, value: formText(item) }));
+  const { style, explode } = rule;
   const stated = style ?? defaultStyles.query;
   const parameter = { name, in: 'query' as const, style: stated, explode: explode ?? isExplodedByDefault(stated) };
   return toPairs({ ...parameter, allowReserved: false }, value).map((pair) => ({
@@ -66,7 +66,14 @@ function formFields(name: string, value: Json, { style, explode }: MultipartRule
   }));
 }
 
-function partsOf(name: string, value: Json, { isFile, contentType }: MultipartRule): MultipartPart[] {
+function isStyled({ style, explode }: MultipartRule): boolean {
+  return style !== undefined || explode !== undefined;
+}
+
+function partsOf(name: string, value: Json, rule: MultipartRule): MultipartPart[] {
+  const { isFile, contentType } = rule;
+  if (!isFile && isStyled(rule))
+    return formFields(name, value, rule).map((field) => ({ kind: 'text', ...field, contentType: undefined }));
   return itemsOf(value).map((item): MultipartPart => {
     const text = formText(item);
     if (isFile) {

@@ -67,7 +67,7 @@ describe('the media type of a response', () => {
       200,
       'application/json; Version="2"',
     ],
-    ['/vendor', undefined, 200, 'application/json'],
+    ['/vendor', undefined, 200, 'application/vnd.example+json'],
     ['/vendor', 'application/hal+json', 200, 'application/hal+json'],
   ])('of %s for %j is %i, %s', async (path, accept, status, type, body) => {
     const response = await ask('GET', path, accept === undefined ? {} : { accept });

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../reference/__tests__/builders';
 import { createExampleCache } from '../../reference/examples/exampleCache';
 import { buildSampleRequest } from '../../reference/request/buildRequest';
+import type { SampleBody } from '../../reference/request/sampleRequest';
 import { schemasByName } from '../../reference/schema';
 import { readBody } from '../body';
 import { createRoutes, matchRequest } from '../match';
 import { readParameters } from '../parameters';
 import { writeRequest } from '../writeRequest';
+
+function fieldsOf(body: SampleBody | undefined) {
+  if (body?.kind === 'form') return body.fields;
+  return body?.kind === 'multipart' ? body.parts.flatMap((part) => (part.kind === 'text' ? [part] : [])) : [];
+}
 
 /** Writes the sample request of an operation and reads it as the sandbox does. */
 function sendSample(yaml: string) {
@@ -19,7 +25,9 @@ function sendSample(yaml: string) {
   const request = writeRequest(sample, { contentOf: () => new Uint8Array(), random: () => 0 });
   return {
     url: sample.url.replace(/^[^?]*\/a\??/, ''),
-    sent: sample.body?.kind === 'form' ? sample.body.fields.map(({ name, value }) => `${name}=${value}`).join('&') : '',
+    sent: fieldsOf(sample.body)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('&'),
     values: [...readParameters(operation, request, {}, context).values.values()],
     body: readBody(operation, request, context),
   };
@@ -93,13 +101,16 @@ it('refuses a parameter of the query that is nested too deeply', () => {
 describe('a form', () => {
   const properties = `{card: {type: object, properties: {month: {type: string}}}, expand: ${list}, tags: ${list}, meta: {type: object}}`;
   const value = { card: { month: '3' }, expand: ['a', 'b'], tags: ['c', 'd'], meta: { a: 1 } };
-  it('has its fields by the style of their encodings, as the sandbox reads them', () => {
-    const { sent, body } = sendSample(
-      `requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: ${properties}}, encoding: {card: {style: deepObject, explode: true}, expand: {style: deepObject, explode: true}, tags: {style: pipeDelimited}}, example: ${JSON.stringify(value)}}}}`,
-    );
-    expect(sent).toBe('card[month]=3&expand=a&expand=b&tags=c|d&meta={"a":1}');
-    expect(body).toMatchObject({ kind: 'body', value });
-  });
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'of the type %s has its fields by the style of their encodings, as the sandbox reads them',
+    (mediaType) => {
+      const { sent, body } = sendSample(
+        `requestBody: {content: {${mediaType}: {schema: {type: object, properties: ${properties}}, encoding: {card: {style: deepObject, explode: true}, expand: {style: deepObject, explode: true}, tags: {style: pipeDelimited}}, example: ${JSON.stringify(value)}}}}`,
+      );
+      expect(sent).toBe('card[month]=3&expand=a&expand=b&tags=c|d&meta={"a":1}');
+      expect(body).toMatchObject({ kind: 'body', value });
+    },
+  );
 });
 
 describe('paths that differ by what follows ? in their keys', () => {

@@ -56,36 +56,41 @@ it.each([
   expect(locate(pointer).pointer).toBe(want);
 });
 
-it('keeps how the lists of a form are written', async () => {
-  const list = { in: 'formData', type: 'array', items: { type: 'string' } };
-  const form = {
-    ...swagger,
-    parameters: { Shared: { ...list, name: 'shared', collectionFormat: 'multi' } },
-    paths: {
-      '/a': {
-        parameters: [{ ...list, name: 'ofPath', collectionFormat: 'pipes' }],
-        post: {
-          consumes: ['application/x-www-form-urlencoded'],
-          parameters: [
-            { ...list, name: 'csv' },
-            { ...list, name: 'ssv', collectionFormat: 'ssv' },
-            { name: 'word', in: 'formData', type: 'string' },
-            { $ref: '#/parameters/Shared' },
-          ],
-          responses: {},
+it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'keeps how the lists of a form of the type %s are written',
+  async (mediaType) => {
+    const list = { in: 'formData', type: 'array', items: { type: 'string' } };
+    const form = {
+      ...swagger,
+      parameters: { Shared: { ...list, name: 'shared', collectionFormat: 'multi' } },
+      paths: {
+        '/a': {
+          parameters: [{ ...list, name: 'ofPath', collectionFormat: 'pipes' }],
+          post: {
+            consumes: [mediaType],
+            parameters: [
+              { ...list, name: 'csv' },
+              { ...list, name: 'tsv', collectionFormat: 'tsv' },
+              { ...list, name: 'ssv', collectionFormat: 'ssv' },
+              { name: 'word', in: 'formData', type: 'string' },
+              { $ref: '#/parameters/Shared' },
+            ],
+            responses: {},
+          },
         },
       },
-    },
-  } as unknown as OpenAPIV2.Document;
-  const { document } = await convertSwagger(form, place);
-  const body = document.paths?.['/a']?.post?.requestBody as { content: Record<string, { encoding?: object }> };
-  expect(body.content['application/x-www-form-urlencoded']?.encoding).toEqual({
-    ofPath: { style: 'pipeDelimited', explode: false },
-    csv: { style: 'form', explode: false },
-    ssv: { style: 'spaceDelimited', explode: false },
-    shared: { style: 'form', explode: true },
-  });
-});
+    } as unknown as OpenAPIV2.Document;
+    const { document } = await convertSwagger(form, place);
+    const body = document.paths?.['/a']?.post?.requestBody as { content: Record<string, { encoding?: object }> };
+    expect(body.content[mediaType]?.encoding).toEqual({
+      ofPath: { style: 'pipeDelimited', explode: false },
+      csv: { style: 'form', explode: false },
+      tsv: { 'x-collectionFormat': 'tsv', explode: false },
+      ssv: { style: 'spaceDelimited', explode: false },
+      shared: { style: 'form', explode: true },
+    });
+  },
+);
 
 it.each<[what: string, consumes: object, want: string]>([
   ['without a word', {}, 'multipart/form-data'],

@@ -17,8 +17,7 @@ export function escapeText(text: string): string {
     .replace(/[`*[\]~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => '\\_'.repeat(run.length))
     .replace(/&(?=#?[A-Za-z0-9]+;)/g, '\\&')
-    .replace(/\S+/g, (word) => word.replace(/<(?=[A-Za-z/!?])/g, address.test(word) ? '&lt;' : '\\<'))
-    .replace(/!$/, '\\!');
+    .replace(/\S+/g, (word) => word.replace(/<(?=[A-Za-z/!?])/g, address.test(word) ? '&lt;' : '\\<'));
 }
 
 /**
@@ -27,12 +26,16 @@ export function escapeText(text: string): string {
  */
 const address = /:\/\/|www\.|@|mailto:|xmpp:/i;
 
-/** Pieces of a line as one, with a space behind an address that would take in what begins code or escapes in the next piece. */
+/**
+ * Pieces of a line as one, with a space behind an address that would take in what begins code or escapes in the next piece. An
+ * exclamation mark before a link is escaped: together they are a picture.
+ */
 export function joinPieces(pieces: readonly string[]): string {
   let [line, hasAddress] = ['', false];
   for (const piece of pieces) {
     const [first = ''] = /^\S*/.exec(piece) ?? [];
     const [last = ''] = /\S*$/.exec(piece) ?? [];
+    if (piece.startsWith('[')) line = line.replace(/!$/, '\\!');
     line += hasAddress && /[`<]/.test(first) ? ` ${piece}` : piece;
     hasAddress = address.test(last) || (hasAddress && last === piece);
   }

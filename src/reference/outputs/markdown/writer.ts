@@ -8,7 +8,7 @@ import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks, authorsLines } from './authorsText';
 import { htmlToLine, htmlToMarkdown } from './htmlToMarkdown';
 import { splitText, type TextBlocks } from './splitText';
-import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
+import { codeSpan, escapeText, joinPieces, linkTo, oneLine, plainParagraph } from './text';
 
 /** Writes the pieces that all parts of a page are made of. */
 export interface Writer {
@@ -90,7 +90,7 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
     text,
     link,
     type: (pieces) =>
-      pieces.map(({ text: words, href }) => (href === undefined ? escapeText(words) : link(words, href))).join(''),
+      joinPieces(pieces.map(({ text: words, href }) => (href === undefined ? escapeText(words) : link(words, href)))),
     fact: ({ label, value, href, note }) => {
       const shown = href === undefined ? codeSpan(value) : link(value, href);
       const notes = text(note).map((block) => ` (${block})`);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mediaType, object, schema } from '../../__tests__/builders';
 import { createExampleCache } from '../../examples/exampleCache';
+import { isInRange } from '../../mediaType';
 import { sentType } from '../sentType';
 
 const text = schema({ types: ['string'] });
@@ -17,8 +18,8 @@ it.each([
   ['application/*', json, 'application/json'],
   ['application/*', text, 'application/json'],
   ['application/*', file, 'application/octet-stream'],
-  ['application/*+json', json, 'application/json'],
-  ['application/*+xml', json, 'application/xml'],
+  ['application/*+json', json, 'application/vnd.example+json'],
+  ['application/*+xml', json, 'application/vnd.example+xml'],
   ['text/*', json, 'text/plain'],
   ['image/*', file, 'image/png'],
   ['multipart/*', json, 'multipart/form-data'],
@@ -26,4 +27,5 @@ it.each([
 ])('%s is sent as a concrete type', (range, described, want) => {
   const media = mediaType({ mediaType: range, ...(described ? { schema: described } : {}) });
   expect(sentType(media, createExampleCache(new Map()))).toBe(want);
+  if (range.startsWith('application/')) expect(isInRange(want, range)).toBe(true);
 });

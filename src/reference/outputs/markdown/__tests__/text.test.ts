@@ -20,6 +20,7 @@ describe('text is read as text', () => {
     ['C:\\new\\*', 'C:\\new\\\\\\*'],
     ['~~x~~', '\\~\\~x\\~\\~'],
     ['two\nlines', 'two lines'],
+    ['Done!', 'Done!'],
   ])('%j is %j', (given, want) => {
     expect(escapeText(given)).toBe(want);
     expect(markdown.renderInline(want).replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')).toBe(
@@ -54,6 +55,9 @@ describe('an address, which GFM makes a link of by itself, takes in no escape of
     [['https://a.example/', 'x', '', codeSpan('<b>')], 'https://a.example/x `<b>`'],
     [['https://a.example/', '.'], 'https://a.example/.'],
     [['see ', codeSpan('<b>')], 'see `<b>`'],
+    [[escapeText('Done!'), linkTo('x', '/x')], 'Done\\![x](/x)'],
+    [[escapeText('Done!'), escapeText('[x](/x)')], 'Done!\\[x\\](/x)'],
+    [[escapeText('Done!'), ' ', linkTo('x', '/x')], 'Done! [x](/x)'],
     [[escapeText('a<b>'), escapeText('<c>')], 'a\\<b>\\<c>'],
   ])('%j become %j', (pieces, want) => {
     expect(joinPieces(pieces)).toBe(want);
