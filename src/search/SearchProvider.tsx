@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadStyles } from '../components/loadFiles';
 import { asksForSearch } from './asksForSearch';
-import type { SearchDialogProps } from './dialog/SearchDialog';
+import type { Asked, SearchDialogProps } from './dialog/SearchDialog';
 import { SearchContext } from './SearchBox';
 import { collectTyping, type TypedAhead } from './typedAhead';
 
@@ -10,8 +10,7 @@ import { collectTyping, type TypedAhead } from './typedAhead';
 export function SearchProvider({ children }: { children: ReactNode }): ReactNode {
   const styles = useBaseUrl('/css/search.css');
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const [query, setQuery] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const [isFailed, setFailed] = useState(false);
   const collected = useRef<() => TypedAhead>(undefined);
   const takeTyped = useCallback(() => {
@@ -21,14 +20,13 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   }, []);
 
   const open = useCallback(
-    (asked?: string, typed?: () => TypedAhead) => {
-      if (isOpen || collected.current) return;
+    (query?: string, typed?: () => TypedAhead) => {
+      if (collected.current) return;
       collected.current = typed ?? collectTyping();
       const load = async (): Promise<void> => {
         const [{ SearchDialog }] = await Promise.all([import('./dialog/SearchDialog'), loadStyles(styles)]);
         setDialog(() => SearchDialog);
-        setQuery(asked);
-        setOpen(true);
+        setAsked({ query });
         setFailed(false);
       };
       load().catch(() => {
@@ -36,7 +34,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
         setFailed(true);
       });
     },
-    [styles, isOpen, takeTyped],
+    [styles, takeTyped],
   );
 
   useEffect(() => {
@@ -52,10 +50,13 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
+  // A request that came since the dialog closed stays.
+  const close = (): void => setAsked((last) => (last === asked ? undefined : last));
+
   return (
     <SearchContext value={useMemo(() => ({ open, isFailed }), [open, isFailed])}>
       {children}
-      {Dialog && <Dialog isOpen={isOpen} query={query} takeTyped={takeTyped} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog asked={asked} takeTyped={takeTyped} onClose={close} />}
     </SearchContext>
   );
 }

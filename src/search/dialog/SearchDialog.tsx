@@ -19,17 +19,22 @@ import { SearchFoot } from './SearchFoot';
 import { type Choice, inScope, moveChoice, newSearch, type SearchState, shownFor, withMore } from './searchState';
 import { useSiteSearch } from './useSiteSearch';
 
-export interface SearchDialogProps {
-  isOpen: boolean;
-  /** What is searched for as the dialog opens; without it, what was typed last is kept. */
+/** A request to open the dialog. */
+export interface Asked {
+  /** What is searched for; without it, what was typed last is kept. */
   query?: string;
+}
+
+export interface SearchDialogProps {
+  /** The last request, until the dialog closes. */
+  asked: Asked | undefined;
   /** What was typed since search was asked for; from then on the field takes what is typed. */
   takeTyped: () => TypedAhead | undefined;
   onClose: () => void;
 }
 
 /** The search dialog. */
-export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ asked, takeTyped, onClose }: SearchDialogProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [search, setSearch] = useState(() => newSearch(''));
@@ -40,11 +45,11 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
     setSearch(next);
     field.current?.focus();
   };
-  const dialog = useOpenDialog(isOpen, () => {
+  const dialog = useOpenDialog(asked, () => {
     field.current?.select();
     const ahead = takeTyped();
     if (ahead?.text) begin(newSearch(ahead.text, 'all', ahead.isEntered));
-    else if (query !== undefined) begin(newSearch(query));
+    else if (asked?.query !== undefined) begin(newSearch(asked.query));
   });
   const open = (choice: Choice | undefined, event?: MouseEvent): void => {
     if (choice?.kind === 'more') begin(withMore);
@@ -60,7 +65,14 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
   });
 
   return (
-    <ModalDialog className="search" ref={dialog} aria-label="Search" data-query={found.query} onClose={onClose}>
+    <ModalDialog
+      className="search"
+      ref={dialog}
+      aria-label="Search"
+      data-query={found.query}
+      // The event comes after the dialog has closed, when it may have been opened again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+    >
       <SearchField
         field={field}
         typed={search.typed}
@@ -93,17 +105,17 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
   );
 }
 
-/** Opens and closes a dialog. `onOpen` runs before the browser can give it another key press. */
-function useOpenDialog(isOpen: boolean, onOpen: () => void): RefObject<HTMLDialogElement | null> {
+/** Opens a dialog for each request, and closes it. `onOpen` runs before the browser can give it another key press. */
+function useOpenDialog(asked: Asked | undefined, onOpen: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not open the dialog again
   useLayoutEffect(() => {
-    if (!isOpen) {
+    if (!asked) {
       dialog.current?.close();
       return;
     }
-    dialog.current?.showModal();
+    if (!dialog.current?.open) dialog.current?.showModal();
     onOpen();
-  }, [isOpen]);
+  }, [asked]);
   return dialog;
 }

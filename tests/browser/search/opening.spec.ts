@@ -37,6 +37,26 @@ test('the box opens search and has the focus again when it is closed', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the box opens search at once after it was closed', async ({ page }) => {
+  await openSearch(page);
+  // The browser reports the closing later; a busy one, after the next key.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog.search')?.close();
+    document.querySelector<HTMLElement>('.searchbox')?.click();
+  });
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('create task');
+  await expect(searchField(page)).toHaveValue('create task');
+});
+
+test('the key in the open dialog selects what was typed', async ({ page }) => {
+  await searchFor(page, 'close');
+  await expect(searchField(page)).toHaveValue('close');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('create task');
+  await expect(searchField(page)).toHaveValue('create task');
+});
+
 test('arrow keys move through the results and round their ends, and Enter goes there without a reload', async ({
   page,
 }) => {
