@@ -7,7 +7,6 @@ import { hiddenEncodings } from './encodings';
 import { dropEnumTexts } from './enumTexts';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
-import { pruneExtensionExamples } from './extensionExamples';
 import { dropFromExtensions } from './extensions';
 import { dropNames } from './names';
 import { dropFromPath, findOverridden } from './parameters';
@@ -17,6 +16,7 @@ import { planRemoval, type Removal } from './removal';
 import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './rewrite';
 import { schemaContext } from './schemaGroup';
 import { createNamer } from './stableKeys';
+import { pruneUnknownFields } from './unknownFields';
 import { type Unlisted, unlistSchemas } from './unlist';
 import { dropValuesThatRefer, examplesThatRefer } from './valueReferences';
 
@@ -119,7 +119,7 @@ function edit(
   dropFromPath(findOverridden(parts, references, removal.gone), edits);
   dropFromLinks(parts, references, removal.gone, edits);
   dropFromExtensions(parts, references, removal.gone, edits);
-  pruneExtensionExamples(parts, references, schemas, edits);
+  pruneUnknownFields(parts, references, schemas, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
   dropValuesThatRefer(parts, references, removal.gone, edits);

@@ -52,7 +52,8 @@ export function dropFromExtensions(
 
 type Rule = (part: Part, value: unknown, name: string, reading: Reading) => void;
 
-const rules: Record<string, Rule> = {
+/** What goes from each extension that names fields, paths and operations. */
+export const rules: Readonly<Record<string, Rule>> = {
   'x-set-by': (part, value, name, { lost, drop }) => {
     if (lost.fields.has(String(value))) drop(part, name);
   },

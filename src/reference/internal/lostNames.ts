@@ -1,5 +1,5 @@
 import { asNode } from '../json';
-import type { Part, Parts } from './parts';
+import { isDefinition, type Part, type Parts } from './parts';
 
 /** Names of what goes that nothing which stays has. */
 export interface LostNames {
@@ -8,6 +8,8 @@ export interface LostNames {
   paths: ReadonlySet<string>;
   /** Ids of operations and webhooks. */
   operations: ReadonlySet<string>;
+  /** Of components, definitions and tags. */
+  components: ReadonlySet<string>;
 }
 
 /** Finds the names that are lost with the parts that go. */
@@ -22,6 +24,10 @@ export function findLostNames({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Par
     fields: lost(fieldNames),
     paths: lost(({ parent, field }) => (parent?.object === 'Paths' ? [field] : [])),
     operations: lost(({ object, node }) => (object === 'Operation' && node.operationId ? [node.operationId] : [])),
+    components: lost((part) => {
+      if (part.object === 'Tag') return [part.node.name];
+      return part.key !== undefined && (part.parent?.object === 'Components' || isDefinition(part)) ? [part.key] : [];
+    }),
   };
 }
 

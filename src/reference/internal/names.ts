@@ -125,13 +125,19 @@ function dropListed(part: Part, keys: readonly string[], goes: (name: unknown) =
   else for (const [index, name] of names.entries()) if (goes(name)) drop(edits, part, ...keys, index);
 }
 
-/** Takes the values by which a discriminator names schemas that go out of those that its property may have. */
+/** Takes the values by which a discriminator names schemas that go out of what the schemas of its property state. */
 function dropKinds(part: Part, schemas: SchemaContext, edits: Edits): void {
   const { parent, node } = part;
   const hidden = schemas.hiddenKinds.get(part);
   if (!parent || !hidden) return;
+  const isHidden = (kind: unknown): boolean => hidden.has(String(kind));
   for (const schema of groupOf([parent], schemas).left) {
     const kinds = fieldsOf(schema, schemas).named.get(String(node.propertyName));
-    if (kinds && !schemas.gone.has(kinds)) dropListed(kinds, ['enum'], (kind) => hidden.has(String(kind)), edits);
+    if (!kinds || schemas.gone.has(kinds)) continue;
+    for (const stating of groupOf([kinds], schemas).left) {
+      for (const field of ['enum', 'examples']) dropListed(stating, [field], isHidden, edits);
+      for (const field of ['const', 'default', 'example'])
+        if (isHidden(stating.node[field])) drop(edits, stating, field);
+    }
   }
 }

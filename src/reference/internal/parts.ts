@@ -129,6 +129,11 @@ function isFree(object: Part['object'], field: string): boolean {
   return field.startsWith('x-') ? !kind || !objectOf(kind) : !kind && field !== '$ref';
 }
 
+/** Whether a field is in no specification, and none of ours: an extension of other tools, or a field that there is not. */
+export function isUnknown(object: Part['object'], field: string): boolean {
+  return object !== 'Data' && field !== '$ref' && kindOf(object, field) === undefined;
+}
+
 /** What a field of an object holds. A reference has the fields of what it stands for too, as far as they are written. */
 function kindOf(object: Part['object'], field: string): FieldKind | undefined {
   if (object === 'Data') return undefined;

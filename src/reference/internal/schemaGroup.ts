@@ -1,7 +1,7 @@
 import { asNode, type Node } from '../json';
 import { readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
-import { pointerKeys } from '../pointer';
+import { findKinds } from './kinds';
 import type { Part } from './parts';
 import type { References } from './references';
 
@@ -10,7 +10,9 @@ export interface SchemaContext {
   gone: ReadonlySet<Part>;
   /** Where a schema leads without going further into its values: to what it refers to, and to the variants of a base. */
   leads: ReadonlyMap<Part, readonly Part[]>;
-  /** The values by which discriminators name schemas that go. */
+  /** The values by which each discriminator names schemas. */
+  kinds: ReadonlyMap<Part, ReadonlyMap<string, Part>>;
+  /** Those of them that name schemas that go. */
   hiddenKinds: ReadonlyMap<Part, ReadonlySet<string>>;
   /** The schemas that go, and those that lead to one or have one in them. */
   touched: ReadonlySet<Part>;
@@ -78,33 +80,20 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     if (known) known.push(target);
     else leads.set(from, [target]);
   }
-  const hiddenKinds = findHiddenKinds({ uses, mappings, needs }, gone);
+  const kinds = findKinds({ uses, mappings, needs }, gone);
+  const hiddenKinds = new Map(
+    [...kinds].map(([discriminator, named]): [Part, Set<string>] => [
+      discriminator,
+      new Set([...named].flatMap(([name, target]) => (gone.has(target) ? [name] : []))),
+    ]),
+  );
   const schemas = [...gone].filter(({ object }) => object === 'Schema');
   const alternatives = schemas.filter(
     ({ parent, field }) => /^(one|any)Of$/.test(field) && parent && !gone.has(parent),
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
-  return { gone, leads, hiddenKinds, touched, narrowed, groups: new Map(), fields: new Map(), below: new Map() };
-}
-
-/** The values by which each discriminator names schemas that go: those of its mapping, and their own names. */
-function findHiddenKinds(
-  { uses, mappings, needs }: Pick<References, 'uses' | 'mappings' | 'needs'>,
-  gone: ReadonlySet<Part>,
-): Map<Part, Set<string>> {
-  const kinds = new Map<Part, Set<string>>();
-  const add = (discriminator: Part, name: string): void => {
-    kinds.set(discriminator, (kinds.get(discriminator) ?? new Set()).add(name));
-  };
-  for (const { holder, pointer, target } of mappings)
-    if (gone.has(target)) add(holder, pointerKeys(pointer).at(-1) ?? '');
-  for (const { holder, target } of [...uses, ...needs]) {
-    const isNamed = gone.has(target) && target.object === 'Schema' && target.parent?.object === 'Components';
-    const chooser = /^(one|any)Of$/.test(holder.field) ? holder.parent : holder;
-    for (const part of isNamed ? (chooser?.parts ?? []) : [])
-      if (part.object === 'Discriminator') add(part, target.key ?? '');
-  }
-  return kinds;
+  const found = { groups: new Map(), fields: new Map(), below: new Map() };
+  return { gone, leads, kinds, hiddenKinds, touched, narrowed, ...found };
 }
 
 /** These schemas, and all that lead to one or have one in them. */
@@ -137,18 +126,24 @@ export function groupOf(
   const [only, ...others] = first;
   const isSingle = only !== undefined && others.length === 0 && conditional.length === 0;
   const known = isSingle ? context.groups.get(only) : undefined;
-  const group = known ?? makeGroup(first, conditional, context);
+  const group = known ?? makeGroup(first, conditional, context, new Set());
   // Many large groups would be more than memory holds.
   if (isSingle && group.left.size < maxKept) context.groups.set(only, group);
   return group;
 }
 
-function makeGroup(first: readonly Part[], conditional: readonly Part[], context: SchemaContext): SchemaGroup {
+/** The same without `excluded`, alternatives that a value is not one of. */
+export function makeGroup(
+  first: readonly Part[],
+  conditional: readonly Part[],
+  context: SchemaContext,
+  excluded: ReadonlySet<Part>,
+): SchemaGroup {
   const { gone } = context;
   const of = (part: Part): SchemaFields => fieldsOf(part, context);
   const [left, certain, removed] = [new Set<Part>(), new Set<Part>(), new Set<Part>()];
   const take = (part: Part, into: Set<Part>): void => {
-    (gone.has(part) ? removed : into).add(part);
+    if (!excluded.has(part)) (gone.has(part) ? removed : into).add(part);
   };
   for (const part of first) take(part, certain);
   for (const part of conditional) take(part, left);
@@ -163,7 +158,7 @@ function makeGroup(first: readonly Part[], conditional: readonly Part[], context
   for (const part of certain) left.add(part);
   for (const part of removed)
     for (const inner of [...of(part).inPlace, ...(context.leads.get(part) ?? [])])
-      if (!left.has(inner)) removed.add(inner);
+      if (!left.has(inner) && !excluded.has(inner)) removed.add(inner);
   const stated = namesOf(left, (part) => [of(part).stated]);
   const surely = namesOf(certain, (part) => [of(part).stated]);
   const hidden = namesOf(left, (part) => [of(part).hidden]);

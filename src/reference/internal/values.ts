@@ -1,5 +1,6 @@
 import { safelyDecode } from '../address';
 import { asNode, isNode, type Json, type Node } from '../json';
+import { groupOfValue } from './alternatives';
 import type { Part } from './parts';
 import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
@@ -14,10 +15,11 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
   if (!schemas.some((schema) => context.touched.has(schema))) return value;
   if (typeof value === 'string') return pruneText(value, schemas, context);
   if (typeof value !== 'object' || value === null) return value;
-  const group = groupOf(schemas, context);
-  if (Array.isArray(value)) return pruneItems(value, schemas, group, context);
+  const all = groupOf(schemas, context);
+  if (Array.isArray(value)) return pruneItems(value, schemas, all, context);
   if (!isNode(value)) return value;
-  if (group.isOfHidden(value)) return hiddenValue;
+  if (all.isOfHidden(value)) return hiddenValue;
+  const group = groupOfValue(value, schemas, all, context);
   return pruneFields(value, (name, inner) => {
     if (group.hides(name)) return hiddenValue;
     const pruned = pruneValue(inner, schemasOfProperty(name, group, context), context);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { left } from './left';
+
+const schema = 'components: {schemas: {S: {type: object, properties: {a: {}, SECRET: {x-internal: true}}}}}';
+
+/** An operation with an extension of another tool, which has lost a parameter and a field of its response. */
+const operation = (extension: string): string =>
+  `paths: {/a: {get: {${extension}, parameters: [{name: SECRETp, in: query, x-internal: true}], responses: {200: {description: d, content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}}}}}\n${schema}`;
+
+describe('what goes is in no extension of other tools, and in no field that there is not', () => {
+  it.each([
+    [
+      'examples of requests and responses',
+      operation(
+        'x-ms-examples: {PUBLIC: {parameters: {SECRETp: 1}, responses: {200: {body: {a: 1, SECRET: 2}, h: PUBLIC2}}}}',
+      ),
+    ],
+    [
+      'samples in other languages',
+      operation(
+        'x-readme: {explorer: PUBLIC, code-samples: [{language: curl, code: "curl -d SECRET=1"}, {code: PUBLIC2}]}',
+      ),
+    ],
+    ['an order of fields', operation('x-order: [a, SECRET, PUBLIC, PUBLIC2]')],
+    [
+      'a map of parameters',
+      operation('x-gateway: {uri: PUBLIC, parameters: {request.SECRETp: request.SECRETp, PUBLIC2: x}}'),
+    ],
+    ['a field that there is not', operation('sample: {a: PUBLIC, b: PUBLIC2, SECRET: 1}')],
+    ['an extension of the description', `x-order: {S: [a, SECRET], P: [PUBLIC, PUBLIC2]}\n${operation('summary: s')}`],
+    [
+      'an order of the fields of a schema',
+      'components: {schemas: {S: {x-order: [SECRET, PUBLIC, PUBLIC2], properties: {a: {}, SECRET: {x-internal: true}}}}}',
+    ],
+    [
+      'references and names of schemas',
+      'x-list: [{$ref: "#/components/schemas/SECRET"}, {of: SECRET}, PUBLIC, PUBLIC2]\ncomponents: {schemas: {SECRET: {x-internal: true}}}',
+    ],
+    [
+      'paths and operations',
+      'x-nav: [/a/SECRET, SECRETid, PUBLIC, /PUBLIC2]\npaths: {/a/SECRET: {get: {operationId: SECRETid, x-internal: true}}, /b: {get: {responses: {}}}}',
+    ],
+  ])('%s', async (_what, yaml) => {
+    const { text } = await left(yaml);
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('PUBLIC');
+    expect(text).toContain('PUBLIC2');
+  });
+});

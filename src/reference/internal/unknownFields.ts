@@ -1,0 +1,124 @@
+import { extendPointer } from '../pointer';
+import { schemaFor } from './examples';
+import { rules } from './extensions';
+import { findLostNames } from './lostNames';
+import { createOperationReader, responsesOf } from './operation';
+import { isUnknown, type Part, type Parts } from './parts';
+import type { References } from './references';
+import { resolve } from './references';
+import type { Edits } from './rewrite';
+import { groupOf, type SchemaContext } from './schemaGroup';
+import { hiddenValue, pruneValue, wordsIn } from './values';
+
+/**
+ * Takes what goes out of extensions of other tools, and of fields that there are not: out of their examples (values, maps of
+ * them by names or media types, Example Objects), and what has the name of something that goes. Nothing checks that what is
+ * left is valid.
+ */
+export function pruneUnknownFields(
+  parts: Parts,
+  references: References,
+  schemas: SchemaContext,
+  { dropped, replaced }: Edits,
+): void {
+  const { gone, touched } = schemas;
+  const unknown = parts.all.flatMap((part) => {
+    const isOpen = (field: string): boolean => isUnknown(part.object, field) && !(field in rules) && !marks.has(field);
+    const fields = gone.has(part) ? [] : Object.keys(part.node).filter(isOpen);
+    return fields.length > 0 ? [{ part, fields }] : [];
+  });
+  if (unknown.length === 0) return;
+  const lost = namesThatGo(parts, gone);
+  const read = createOperationReader(references, gone);
+  for (const { part, fields } of unknown) {
+    const described = schemasFor(part, references).filter((each) => touched.has(each));
+    const own = part.object === 'Operation' ? new Set(read(part).lostParameters) : none;
+    for (const field of fields) {
+      const pointer = extendPointer(part.pointer, field);
+      // An object in it that is marked is a part of its own.
+      if (part.parts.some((inner) => inner.object === 'Data' && inner.field.split('/')[0] === field)) continue;
+      let value: unknown = part.node[field];
+      for (const schema of described)
+        value = schemas.gone.has(schema) ? hiddenValue : pruneWithin(value, schema, schemas);
+      const left = own.size + lost.size > 0 ? withoutNames(value, [own, lost]) : value;
+      if (left === hiddenValue) dropped.add(pointer);
+      else if (left !== part.node[field]) replaced.set(pointer, left);
+    }
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Extensions that say what is internal, and where a page is. */
+const marks: ReadonlySet<string> = new Set(['x-internal', 'x-page']);
+
+/** The names of all that goes, which nothing has that stays. */
+function namesThatGo(parts: Parts, gone: ReadonlySet<Part>): Set<string> {
+  const { fields, paths, operations, components } = findLostNames(parts, gone);
+  return new Set([...fields, ...operations, ...components, ...[...paths].map((path) => path.replace(/^\//, ''))]);
+}
+
+/** A value without the fields and texts that have one of these names; `hiddenValue` where nothing is left of one. */
+function withoutNames(value: unknown, names: readonly ReadonlySet<string>[]): unknown {
+  const isNamed = (text: string): boolean =>
+    [text.replace(/^\//, ''), ...wordsIn(text)].some((word) => names.some((each) => each.has(word)));
+  const prune = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return isNamed(inner) ? hiddenValue : inner;
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const isList = Array.isArray(inner);
+    let isChanged = false;
+    const left = Object.entries(inner).flatMap(([key, each]): [string, unknown][] => {
+      const pruned = !isList && isNamed(key) ? hiddenValue : prune(each);
+      if (pruned !== each) isChanged = true;
+      return pruned === hiddenValue ? [] : [[key, pruned]];
+    });
+    if (!isChanged) return inner;
+    if (left.length === 0) return hiddenValue;
+    return isList ? left.map(([, each]) => each) : Object.fromEntries(left);
+  };
+  return prune(value);
+}
+
+/** How deep a value may be in such an extension: in maps of statuses, media types, names and Example Objects. */
+const maxDepth = 6;
+
+/**
+ * Prunes the values of a schema in an extension: it is one itself where it has a field that the schema knows. At the top such
+ * a field may also be the name of an example.
+ */
+function pruneWithin(given: unknown, schema: Part, schemas: SchemaContext, depth = 0): unknown {
+  const isInside = typeof given !== 'object' || given === null || depth === maxDepth;
+  const isValue = isInside || isValueOf(given, schema, schemas);
+  const value = isValue ? pruneValue(given, [schema], schemas) : given;
+  if (typeof value !== 'object' || value === null || (isValue && depth > 0)) return value;
+  let isChanged = false;
+  const left = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const pruned = pruneWithin(inner, schema, schemas, depth + 1);
+    if (pruned !== inner) isChanged = true;
+    return pruned === hiddenValue ? [] : [[key, pruned]];
+  });
+  if (!isChanged) return value;
+  if (left.length === 0) return hiddenValue;
+  return Array.isArray(value) ? left.map(([, inner]) => inner) : Object.fromEntries(left);
+}
+
+function isValueOf(value: object, schema: Part, schemas: SchemaContext): boolean {
+  const { stated, hides } = groupOf([schema], schemas);
+  return !Array.isArray(value) && Object.keys(value).some((name) => stated.has(name) || hides(name));
+}
+
+/**
+ * The schemas of the values of a schema, parameter, header or media type, of the content of a body or response, and of the
+ * bodies of an operation.
+ */
+function schemasFor(part: Part, references: References): Part[] {
+  if (part.object === 'Schema') return [part];
+  if (part.object === 'Operation') {
+    const bodies = part.parts.filter(({ field }) => field === 'requestBody');
+    return [...bodies, ...responsesOf(part, references)].flatMap((each) => schemasFor(each, references));
+  }
+  const own = schemaFor(part, references);
+  if (own) return [own];
+  const content = resolve(part, references).parts.filter(({ field }) => field === 'content');
+  return content.flatMap((media) => schemaFor(media, references) ?? []);
+}
