@@ -27,8 +27,8 @@ import type { LocatedValue } from './schemas/views';
  */
 export function otherMarks(internal: Internal | undefined): OtherMarks | undefined {
   if (!internal?.whole) return undefined;
-  const { names, whole, hides } = internal;
-  return { names, partsIn: (document) => findInternal(document, whole, hides) };
+  const { names, shown, scopes, whole, hides } = internal;
+  return { names, shown, scopes, partsIn: (document) => findInternal(document, whole, hides) };
 }
 
 /** A document without texts, which recorded releases lack. */

@@ -231,6 +231,48 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'security: [{SECRETold: []}, {k: []}]\npaths: {/a: {get: {responses: {}}}}\ncomponents: {securitySchemes: {k: {type: http, scheme: basic}, SECRETold: {type: apiKey, in: header, name: SECRET}}}',
     'security: [{SECRETnew: []}, {k: []}]\npaths: {/a: {get: {responses: {}}}}\ncomponents: {securitySchemes: {k: {type: http, scheme: basic}, SECRETnew: {x-internal: true, type: apiKey, in: header, name: SECRET}}}',
   ],
+  [
+    'a scope that an internal flow has now',
+    'paths: {/a: {get: {security: [{o: [s]}, {o: [SECRET]}], responses: {}}}}\ncomponents: {securitySchemes: {o: {type: oauth2, flows: {implicit: {scopes: {s: d, SECRET: d}}}}}}',
+    'paths: {/a: {get: {security: [{o: [s]}, {o: []}], responses: {}}}}\ncomponents: {securitySchemes: {o: {type: oauth2, flows: {implicit: {scopes: {s: d}}, password: {x-internal: true, scopes: {SECRET: d}}}}}}',
+  ],
+  ...['https://SECRET.example', 'HTTPS://SECRET.example:443/', 'https://SECRET.example/'].map(
+    (url): [string, string, string] => [
+      `a server, written as ${url}`,
+      'servers: [{url: https://a.example}, {url: https://SECRET.example/}]\npaths: {/a: {get: {responses: {}}}}',
+      `servers: [{url: https://a.example}, {x-internal: true, url: "${url}"}]\npaths: {/a: {get: {responses: {}}}}`,
+    ],
+  ),
+  [
+    'a server with other names of variables',
+    'servers: [{url: https://a.example}, {url: "https://{SECRETv}.example"}]\npaths: {}',
+    'servers: [{url: https://a.example}, {x-internal: true, url: "https://{w}.example"}]\npaths: {}',
+  ],
+  [
+    'a callback with another name now',
+    'paths: {/a: {post: {callbacks: {SECRETold: {"{$url}": {post: {summary: SECRET, responses: {}}}}}, responses: {}}}}',
+    'paths: {/a: {post: {callbacks: {SECRETnew: {x-internal: true, "{$url}": {post: {responses: {}}}}}, responses: {}}}}',
+  ],
+  [
+    'a webhook with another name now',
+    'webhooks: {SECRETold: {post: {summary: SECRET, responses: {}}}}\npaths: {}',
+    'webhooks: {SECRETnew: {x-internal: true, post: {responses: {}}}}\npaths: {}',
+  ],
+  [
+    'a link with another name now',
+    'paths: {/a: {get: {operationId: a, responses: {200: {description: d, links: {SECRETold: {operationId: a}}}}}}}',
+    'paths: {/a: {get: {operationId: a, responses: {200: {description: d, links: {SECRETnew: {x-internal: true, operationId: a}}}}}}}',
+  ],
+  [
+    'a pattern of properties that is another one now',
+    api('{patternProperties: {^SECRET: {type: string}}}'),
+    api('{patternProperties: {^SECRETx: {x-internal: true, type: string}}}'),
+  ],
+  [
+    'extensions',
+    'x-SECRET: SECRET\npaths: {/a: {get: {x-a: {SECRET: {b: 1}}, responses: {}}}}',
+    'x-SECRET: {x-internal: true, a: SECRET}\npaths: {/a: {get: {x-a: {SECRET: {x-internal: true, b: 1}}, responses: {}}}}',
+  ],
 ];
 
 describe('what becomes internal is in no change, though it is elsewhere now', () => {
@@ -262,4 +304,21 @@ it('a component that public operations share stays, though one of them becomes i
   );
   expect(changes).toEqual([]);
   expect(old).toContain('"a":{}');
+});
+
+it.each([
+  [
+    'a server that an internal one differs from by a slash only',
+    'servers: [{url: https://a.example}]\npaths: {}',
+    'servers: [{x-internal: true, url: https://a.example/}, {url: https://a.example}]\npaths: {}',
+    [],
+  ],
+  [
+    'an operation whose only tag is internal now, and that has another one',
+    'tags: [{name: t}]\npaths: {/a: {get: {tags: [t], responses: {}}}}',
+    'tags: [{name: t, x-internal: true}]\npaths: {/a: {get: {tags: [u], responses: {}}}}',
+    ['The tags are other ones.'],
+  ],
+])('%s is no new one', async (_what, before, after, changes) => {
+  expect((await compare(before, after)).changes).toEqual(changes);
 });

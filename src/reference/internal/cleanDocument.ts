@@ -15,8 +15,9 @@ import { findReferences, type References } from './references';
 import { planRemoval, type Removal } from './removal';
 import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './rewrite';
 import { schemaContext } from './schemaGroup';
+import { dropScopes } from './scopes';
 import { createNamer } from './stableKeys';
-import { pruneUnknownFields } from './unknownFields';
+import { dropNamedFields, pruneUnknownFields } from './unknownFields';
 import { type Unlisted, unlistSchemas } from './unlist';
 import { dropValuesThatRefer, examplesThatRefer } from './valueReferences';
 
@@ -32,6 +33,8 @@ export interface Cleaning {
    * among them: another version may not declare its tags.
    */
   names: ReadonlySet<string>;
+  /** The names of the operations that stay. */
+  shown: ReadonlySet<string>;
   /** A schema where the names of what is internal are too many to find them all. */
   tooMany: Part | undefined;
   /** Values of the author's that lost something. */
@@ -52,6 +55,10 @@ export interface OtherMarks {
   names: ReadonlySet<string>;
   /** The pointers of parts of a document that are the same to clients as internal parts elsewhere in the other version. */
   partsIn?: (document: Node) => ReadonlySet<string>;
+  /** The names of the operations that are public there: they stay though all their tags were those that are internal. */
+  shown?: ReadonlySet<string>;
+  /** The scopes that only internal flows have, as `scopeName` makes names of them. */
+  scopes?: ReadonlySet<string>;
 }
 
 /** How a description is cleaned. */
@@ -73,9 +80,11 @@ export function cleanDocument(
 ): Cleaning | undefined {
   if (also.names.size === 0 && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
-  const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal) : undefined;
+  const writtenAt = (pointer: string): string => placeOf?.(pointer).replace(/^[^#]*/s, '') ?? pointer;
+  const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal, writtenAt) : undefined;
   const { parts, references, isInternal, namesOf } = unlisted ? readMarks(unlisted.document, also) : written;
-  const removal = planRemoval(parts, references, parts.all.filter(isInternal));
+  const isShown = (part: Part): boolean => namesOf(part).some((name) => also.shown?.has(name));
+  const removal = planRemoval(parts, references, parts.all.filter(isInternal), isShown);
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   const encodings = hiddenEncodings(parts, schemaContext(references, removal.gone));
   removal.remove(encodings.flatMap((pointer) => parts.at.get(pointer) ?? []));
@@ -89,14 +98,15 @@ export function cleanDocument(
   removal.remove(samplesWithLost(parts, references, removal.gone));
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
-  const plan = { parts, references, removal };
+  const plan = { parts, references, removal, also, namesOf };
   return {
     ...{ ...plan, document, unlisted, ...edit(plan) },
     names: new Set([
       ...also.names,
-      ...written.parts.all.filter(written.isInternal).flatMap(written.namesOf),
+      ...ownNames(written.parts, written.isInternal, written.namesOf),
       ...parts.all.filter((part) => removal.reasons.get(part)?.by === 'tags').flatMap(namesOf),
     ]),
+    shown: new Set(parts.all.filter((part) => part.object === 'Operation' && !removal.gone.has(part)).flatMap(namesOf)),
     origin,
     leaveOut: (pointers) => {
       removal.remove(parts.all.filter(({ pointer }) => pointers.has(pointer)));
@@ -105,9 +115,26 @@ export function cleanDocument(
   };
 }
 
+/** The names of internal parts that no public part has as well. */
+function ownNames({ all }: Parts, isInternal: (part: Part) => boolean, namesOf: (part: Part) => string[]): string[] {
+  const internal = new Set(all.filter(isInternal));
+  const names = [...internal].flatMap(namesOf);
+  const wanted = new Set(names);
+  const kinds = new Set([...internal].map(({ object }) => object));
+  const others = all.filter((part) => kinds.has(part.object) && !internal.has(part));
+  const shared = new Set(others.flatMap(namesOf).filter((name) => wanted.has(name)));
+  return names.filter((name) => !shared.has(name));
+}
+
+/** What is to go from a document, and what is internal in another version of it. */
+interface Plan extends Pick<Cleaning, 'parts' | 'references' | 'removal'> {
+  also: OtherMarks;
+  namesOf: (part: Part) => string[];
+}
+
 /** Makes the document that a removal leaves; `fields` are pointers of what goes besides. */
 function edit(
-  { parts, references, removal }: Pick<Cleaning, 'parts' | 'references' | 'removal'>,
+  { parts, references, removal, also, namesOf }: Plan,
   fields: ReadonlySet<string> = new Set(),
 ): Pick<Cleaning, 'tooMany' | 'pruned' | 'moves' | 'result'> {
   const schemas = schemaContext(references, removal.gone);
@@ -116,10 +143,12 @@ function edit(
     replaced: new Map(),
   };
   const tooMany = dropNames(parts, references, removal, schemas, edits);
+  dropScopes(parts, references, removal.gone, edits, also.scopes);
   dropFromPath(findOverridden(parts, references, removal.gone), edits);
   dropFromLinks(parts, references, removal.gone, edits);
   dropFromExtensions(parts, references, removal.gone, edits);
   pruneUnknownFields(parts, references, schemas, edits);
+  if (also.names.size > 0) dropNamedFields(parts, removal.gone, { names: also.names, namesOf }, edits);
   const pruned = pruneExamples(parts, references, schemas, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
   dropValuesThatRefer(parts, references, removal.gone, edits);

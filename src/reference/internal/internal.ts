@@ -5,6 +5,7 @@ import { createExpressionReader } from './expressions';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { schemaContext } from './schemaGroup';
+import { internalScopes } from './scopes';
 
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
 export type InternalSchemas = 'remove' | 'unlist';
@@ -19,6 +20,9 @@ export function toInternal(text = 'remove'): InternalSchemas {
 export interface Internal {
   /** The names of the marked parts, which other versions of the description have for them as well (`createNamer`). */
   names: ReadonlySet<string>;
+  /** The names of the operations that stay, and of the scopes that only internal flows have (`OtherMarks`). */
+  shown: ReadonlySet<string>;
+  scopes: ReadonlySet<string>;
   /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
   whole: Node | undefined;
   /** Whether what is at a pointer into `whole` is internal: not where it only goes since nothing public uses it. */
@@ -30,20 +34,22 @@ export interface Internal {
 /** What a description says that marks nothing as internal. */
 export const nothingInternal: Internal = {
   names: new Set(),
+  shown: new Set(),
+  scopes: new Set(),
   whole: undefined,
   hides: () => false,
   operation: () => undefined,
 };
 
 /** Says what was internal in a document. */
-export function internalOf({ parts, references, removal: { gone, reasons }, names }: Cleaning): Internal {
+export function internalOf({ parts, references, removal: { gone, reasons }, names, shown }: Cleaning): Internal {
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const namesLost = createExpressionReader(references, gone);
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
-    names,
+    ...{ names, shown, scopes: internalScopes(parts, gone) },
     whole: parts.document,
     hides: (pointer) => {
       for (let part = partOn(pointerKeys(pointer), parts); part; part = part.parent) {

@@ -6,7 +6,6 @@ import type { References } from './references';
 import type { Removal } from './removal';
 import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
-import { dropScopes } from './scopes';
 import { findValues, type SharedValue } from './sharedValues';
 
 /**
@@ -23,7 +22,6 @@ export function dropNames(
   const left = parts.all.filter((part) => !gone.has(part));
   for (const part of left) if (markOf(part) !== undefined) drop(edits, part, 'x-internal');
   dropTags(parts, gone, edits);
-  dropScopes(references, gone, edits);
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
   const { values, tooMany } = findValues(parts, schemas);

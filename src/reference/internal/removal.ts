@@ -21,7 +21,12 @@ export interface Removal {
 }
 
 /** Finds what goes with the parts that are `marked`: what leads to them, what they leave empty, what only they used. */
-export function planRemoval(parts: Parts, references: References, marked: readonly Part[]): Removal {
+export function planRemoval(
+  parts: Parts,
+  references: References,
+  marked: readonly Part[],
+  isShown: (operation: Part) => boolean,
+): Removal {
   const gone = new Set<Part>();
   const reasons = new Map<Part, Reason>();
   /** Schemas that have lost an alternative or something that they are made of. */
@@ -57,7 +62,7 @@ export function planRemoval(parts: Parts, references: References, marked: readon
     for (let unused = find(); unused.length > 0; unused = find()) for (const each of unused) take(each, { by: 'use' });
   };
   for (const part of marked) take(part, { by: 'mark' });
-  for (const operation of withoutTag(parts, marked)) take(operation, { by: 'tags' });
+  for (const operation of withoutTag(parts, marked)) if (!isShown(operation)) take(operation, { by: 'tags' });
   takeUnused();
   const remove: Removal['remove'] = (further) => {
     for (const part of further) take(part, { by: 'rest' });

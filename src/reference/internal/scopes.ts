@@ -1,6 +1,6 @@
 import { asNode } from '../json';
 import { extendPointer, pointerKeys } from '../pointer';
-import { type Part, within } from './parts';
+import { type Part, type Parts, within } from './parts';
 import type { Reference, References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
@@ -30,9 +30,15 @@ export function findLostScopes(references: References, gone: ReadonlySet<Part>):
 
 /**
  * Takes scopes out of requirements that only flows declare which go, and out of flows those that only requirements name which
- * go. What nothing named before stays.
+ * go. What nothing named before stays. `also` are scopes that only internal flows of another version have.
  */
-export function dropScopes(references: References, gone: ReadonlySet<Part>, { dropped }: Edits): void {
+export function dropScopes(
+  parts: Pick<Parts, 'all'>,
+  references: References,
+  gone: ReadonlySet<Part>,
+  { dropped }: Edits,
+  also: ReadonlySet<string> = new Set(),
+): void {
   for (const { pointer } of findLostScopes(references, gone)) dropped.add(pointer);
   const named = new Map<Part, { before: Set<string>; now: Set<string> }>();
   for (const { scheme, scopes, holder } of requirementsOf(references)) {
@@ -42,10 +48,39 @@ export function dropScopes(references: References, gone: ReadonlySet<Part>, { dr
     named.set(scheme, known);
   }
   const flowsOf = createFlowReader();
+  for (const { scheme, scopes, pointer } of also.size > 0 ? requirementsOf(references) : [])
+    for (const [index, scope] of scopes.entries())
+      if (also.has(scopeName(scheme, scope))) dropped.add(extendPointer(pointer, index));
+  for (const { scheme, flow, scope } of also.size > 0
+    ? declaredScopes(parts.all.filter(({ object }) => object === 'SecurityScheme'))
+    : [])
+    if (also.has(scopeName(scheme, scope))) dropped.add(extendPointer(flow.pointer, 'scopes', scope));
   for (const [scheme, { before, now }] of named)
     for (const { node, pointer } of flowsOf(scheme))
       for (const scope of Object.keys(asNode(node.scopes)))
         if (before.has(scope) && !now.has(scope)) dropped.add(extendPointer(pointer, 'scopes', scope));
+}
+
+/** The scopes that only flows of public schemes have that go, by their names (`scopeName`). */
+export function internalScopes({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Set<string> {
+  const schemes = all.filter((part) => part.object === 'SecurityScheme' && !gone.has(part));
+  const [names, shown] = [new Set<string>(), new Set<string>()];
+  for (const { scheme, flow, scope } of declaredScopes(schemes))
+    (gone.has(flow) ? names : shown).add(scopeName(scheme, scope));
+  for (const name of shown) names.delete(name);
+  return names;
+}
+
+/** How other versions of a description name a scope of a security scheme. */
+function scopeName({ key }: Part, scope: string): string {
+  return `${key} ${scope}`;
+}
+
+function declaredScopes(schemes: readonly Part[]): { scheme: Part; flow: Part; scope: string }[] {
+  const flowsOf = createFlowReader();
+  return schemes.flatMap((scheme) =>
+    flowsOf(scheme).flatMap((flow) => Object.keys(asNode(flow.node.scopes)).map((scope) => ({ scheme, flow, scope }))),
+  );
 }
 
 /** What security requirements name: a scheme, with its scopes. */

@@ -6,7 +6,8 @@ import type { References } from './references';
 /**
  * Names parts as other versions of a description have them as well: by a pointer in which the items of lists are named by
  * what they are, not by their number, and paths are without the names of their parameters. An operation has its id as a name,
- * too: it may be at another path, or with another method.
+ * too: it may be at another path, or with another method. A callback, a link and a webhook have what they say: their names mean
+ * nothing to clients.
  */
 export function createNamer({ follow }: References): (part: Part) => string[] {
   const names = new Map<Part, string>();
@@ -23,8 +24,29 @@ export function createNamer({ follow }: References): (part: Part) => string[] {
   return (part) => {
     const { operationId } = part.node;
     const hasId = part.object === 'Operation' && typeof operationId === 'string';
-    return [nameOf(part), ...(hasId ? [`operation ${operationId}`] : [])];
+    const byContent = part.parent && isFreelyNamed(part) ? [`${nameOf(part.parent)} ${contentOf(part)}`] : [];
+    return [nameOf(part), ...(hasId ? [`operation ${operationId}`] : []), ...byContent];
   };
+}
+
+/** Whether another version may have another name for the same part, which is in a map by a name that clients do not send. */
+function isFreelyNamed({ object, field, parent, node }: Part): boolean {
+  if (typeof node.$ref === 'string') return false;
+  if (object === 'PathItem') return parent?.object === 'Callback' || field === 'webhooks' || field === 'x-webhooks';
+  return object === 'Callback' || object === 'Link' || (object === 'Schema' && field === 'patternProperties');
+}
+
+function contentOf({ object, field, node }: Part): string {
+  return `${object} ${field === 'patternProperties' ? field : ''} ${JSON.stringify(withoutTexts(node))}`;
+}
+
+/** A server's URL without what means nothing: a slash at the end, case of the host, the usual port, names of variables. */
+function comparableUrl(url: string): string {
+  return url
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, (origin) => origin.toLowerCase())
+    .replace(/^(https:\/\/[^/]*):443(?=\/|$)|^(http:\/\/[^/]*):80(?=\/|$)/, '$1$2')
+    .replace(/\/+$/, '');
 }
 
 function nameOfItem({ object, node, key = '', field }: Part, follow: References['follow']): string {
@@ -34,7 +56,7 @@ function nameOfItem({ object, node, key = '', field }: Part, follow: References[
     case 'Parameter':
       return `${place} ${name}`;
     case 'Server':
-      return String(url);
+      return comparableUrl(String(url));
     case 'Tag':
     case 'TagGroup':
       return String(name);

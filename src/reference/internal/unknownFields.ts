@@ -35,14 +35,38 @@ export function pruneUnknownFields(
     const own = part.object === 'Operation' ? new Set(read(part).lostParameters) : none;
     for (const field of fields) {
       const pointer = extendPointer(part.pointer, field);
-      // An object in it that is marked is a part of its own.
-      if (part.parts.some((inner) => inner.object === 'Data' && inner.field.split('/')[0] === field)) continue;
+      const keeps = (at: string): boolean => parts.at.has(at);
+      if (part.parts.some((inner) => inner.pointer.startsWith(`${pointer}/`) || inner.pointer === pointer)) {
+        for (const named of placesOf(part.node[field], pointer, [own, lost], keeps)) dropped.add(named);
+        continue;
+      }
       let value: unknown = part.node[field];
       for (const schema of described)
         value = schemas.gone.has(schema) ? hiddenValue : pruneWithin(value, schema, schemas);
       const left = own.size + lost.size > 0 ? withoutNames(value, [own, lost]) : value;
       if (left === hiddenValue) dropped.add(pointer);
       else if (left !== part.node[field]) replaced.set(pointer, left);
+    }
+  }
+}
+
+/** Takes out of such fields what is internal in another version of the description, as `names` say. */
+export function dropNamedFields(
+  { all }: Parts,
+  gone: ReadonlySet<Part>,
+  { names, namesOf }: { names: ReadonlySet<string>; namesOf: (part: Part) => string[] },
+  { dropped }: Edits,
+): void {
+  for (const part of all) {
+    const fields = gone.has(part) ? [] : Object.keys(part.node).filter((field) => isUnknown(part.object, field));
+    const around = fields.length > 0 ? (namesOf(part)[0] ?? '#') : '#';
+    const open = fields.map((field) => ({ keys: [field], value: part.node[field] }));
+    // The list grows while it is gone through.
+    for (const { keys, value } of open) {
+      const own = keys.length < 3 ? keys : [keys.join('/')];
+      if (names.has(extendPointer(around, ...own))) dropped.add(extendPointer(part.pointer, ...keys));
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) open.push({ keys: [...keys, key], value: inner });
     }
   }
 }
@@ -58,10 +82,31 @@ function namesThatGo(parts: Parts, gone: ReadonlySet<Part>): Set<string> {
   return new Set([...fields, ...operations, ...components, ...[...paths].map((path) => path.replace(/^\//, ''))]);
 }
 
+/** Whether a text has one of these names. */
+function hasName(text: string, names: readonly ReadonlySet<string>[]): boolean {
+  return [text.replace(/^\//, ''), ...wordsIn(text)].some((word) => names.some((each) => each.has(word)));
+}
+
+/** Where in a value at a pointer these names are, but not in the parts that it has (`isPart`), of which each is cleaned itself. */
+function placesOf(
+  value: unknown,
+  pointer: string,
+  names: readonly ReadonlySet<string>[],
+  isPart: (pointer: string) => boolean,
+): string[] {
+  if (isPart(pointer)) return [];
+  if (typeof value === 'string') return hasName(value, names) ? [pointer] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = extendPointer(pointer, key);
+    const isNamed = !Array.isArray(value) && !isPart(at) && hasName(key, names);
+    return isNamed ? [at] : placesOf(inner, at, names, isPart);
+  });
+}
+
 /** A value without the fields and texts that have one of these names; `hiddenValue` where nothing is left of one. */
 function withoutNames(value: unknown, names: readonly ReadonlySet<string>[]): unknown {
-  const isNamed = (text: string): boolean =>
-    [text.replace(/^\//, ''), ...wordsIn(text)].some((word) => names.some((each) => each.has(word)));
+  const isNamed = (text: string): boolean => hasName(text, names);
   const prune = (inner: unknown): unknown => {
     if (typeof inner === 'string') return isNamed(inner) ? hiddenValue : inner;
     if (typeof inner !== 'object' || inner === null) return inner;

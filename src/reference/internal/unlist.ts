@@ -20,14 +20,27 @@ export interface Unlisted extends Rewritten {
 
 /**
  * Writes out the schemas of `components` that are internal (`isInternal`) wherever something else refers to them. Within
- * itself such a schema is written once; a reference back to it stands for any value.
+ * itself such a schema is written once; a reference back to it stands for any value. `writtenAt` says where a part was written:
+ * a component may be the property of a schema in another file, which goes.
  */
-export function unlistSchemas(parts: Parts, references: References, isInternal: (part: Part) => boolean): Unlisted {
+export function unlistSchemas(
+  parts: Parts,
+  references: References,
+  isInternal: (part: Part) => boolean,
+  writtenAt: (pointer: string) => string,
+): Unlisted {
   const unlisted = new Set(
-    parts.all.filter((part) => part.object === 'Schema' && part.parent?.object === 'Components' && isInternal(part)),
+    parts.all.filter(
+      (part) =>
+        part.object === 'Schema' &&
+        part.parent?.object === 'Components' &&
+        isInternal(part) &&
+        !isInSchema(pointerKeys(writtenAt(part.pointer))),
+    ),
   );
+  // What is internal in an internal schema goes.
   const isInside = (part: Part | undefined): boolean =>
-    part !== undefined && (unlisted.has(part) || isInside(part.parent));
+    part !== undefined && (unlisted.has(part) || (!isInternal(part) && isInside(part.parent)));
   const targets = new Map<Part, Part>();
   for (const { holder, target, pointer, keys = [] } of references.uses) {
     const isExact = target.object === 'Schema' && target.pointer === extendPointer('#', ...keys);
@@ -51,6 +64,18 @@ export function unlistSchemas(parts: Parts, references: References, isInternal: 
     back: (pointer) => writer.back(back(pointer)),
   };
 }
+
+/** Whether keys lead to a part of a schema that is no definition. */
+function isInSchema(keys: readonly string[]): boolean {
+  const [holder, last] = [keys.at(-2), keys.at(-1)];
+  return [holder, last].some((key) => key !== undefined && ofSchemas.has(key)) && !keys.slice(-2).includes('schemas');
+}
+
+/** Keywords that have schemas. */
+const ofSchemas = new Set([
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'dependentSchemas'],
+  ...['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+]);
 
 function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<string>) {
   const cycles: string[] = [];

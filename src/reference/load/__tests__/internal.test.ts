@@ -245,3 +245,22 @@ securityDefinitions: {o: {type: oauth2, flow: implicit, authorizationUrl: "https
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
+
+it.each([
+  [
+    'a property of a schema in another file',
+    'a.yaml#/A/properties/SECRET',
+    'A: {properties: {SECRET: {x-internal: true, title: SECRET}}}',
+  ],
+  ['one that an internal schema has', '#/components/schemas/I/properties/SECRET', ''],
+])('%s goes where internal schemas are unlisted, too', async (_what, reference, other) => {
+  const folder = writeFiles({
+    'openapi.yaml': `${head}paths: {}\ncomponents: {schemas: {S: {properties: {SECRET: {$ref: "${reference}"}, b: {}}}, I: {x-internal: true, properties: {SECRET: {x-internal: true, title: SECRET}}}}}`,
+    'a.yaml': other,
+  });
+  const { description } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], false, undefined, {
+    unlist: true,
+  });
+  expect(JSON.stringify(description?.document)).not.toContain('SECRET');
+  expect(valueAt(description?.document, '#/components/schemas/S/properties')).toEqual({ b: {} });
+});
