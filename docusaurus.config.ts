@@ -80,6 +80,7 @@ const portal: Config = {
         samples: {
           baseUrlVariable: addressVariable,
           defaultBaseUrl: 'http://127.0.0.1:4010/v1',
+          defaultBaseUrlLabel: 'Sandbox on this machine',
           idempotencyHeader: 'Idempotency-Key',
         },
         search: {

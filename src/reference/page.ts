@@ -121,8 +121,8 @@ export interface OperationSection {
   badges?: string[];
   /** One sample for each language; empty for webhooks and callbacks. */
   samples: SampleView[];
-  /** What the samples read the base URL from. */
-  sampleBase?: SampleBase;
+  /** What the samples read the base URL from, and what a reader chooses its default by. */
+  sampleBase?: SampleBase & { label?: string };
   /** Address of the data that the request builder opens with, where the operation has one. */
   requestBuilder?: string;
   /** Address of the description of this operation alone, where there is one. */

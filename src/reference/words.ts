@@ -1,4 +1,4 @@
-import type { OperationSection, RequestBodyView, SecurityView } from './page';
+import type { OperationSection, RequestBodyView, SecurityView, ServerView } from './page';
 import type { SampleBase } from './request/sampleRequest';
 import { hidingKeyword } from './schema';
 import type { Fact, Mark } from './schemaRows';
@@ -87,6 +87,17 @@ export function scopesOf({ alternatives: [only = [], ...others] }: SecurityView)
 export function sampleBasesOf(operations: Pick<OperationSection, 'sampleBase'>[]): SampleBase[] {
   const bases = operations.flatMap(({ sampleBase }) => sampleBase ?? []);
   return bases.filter(({ variable }, index) => bases.findIndex((base) => base.variable === variable) === index);
+}
+
+/** The base URLs between which a reader can choose: what samples use by default, then those of the operation. */
+export function choosableServers({
+  servers,
+  sampleBase,
+}: Pick<OperationSection, 'servers' | 'sampleBase'>): ServerView[] {
+  const url = sampleBase?.value;
+  if (url === undefined || servers.some((server) => server.url === url)) return servers;
+  const { label } = sampleBase ?? {};
+  return [{ url, ...(label === undefined ? {} : { label }), variables: [] }, ...servers];
 }
 
 /** `1 March 2026`, of `2026-03-01`. */

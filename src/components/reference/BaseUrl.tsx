@@ -1,6 +1,6 @@
 import type { OperationSection, ServerView } from '../../reference/page';
 import type { SampleBase } from '../../reference/request/sampleRequest';
-import { sampleBasesOf } from '../../reference/words';
+import { choosableServers, sampleBasesOf } from '../../reference/words';
 import { Choice } from './Choice';
 import { CopyButton } from './Code';
 import { RichTextBlock } from './RichTextBlock';
@@ -21,7 +21,7 @@ function BaseUrl({ servers, name, isChoice, sampleBases = [] }: BaseUrlProps) {
   const panes = servers.map((server) => (
     <Server key={`${server.url} ${server.label}`} server={server} isChoice={isChoice} />
   ));
-  const notes = sampleBases.map((base) => <SampleBaseNote key={base.variable} base={base} />);
+  const notes = sampleBases.map((base) => <SampleBaseNote key={base.variable} base={base} isChoice={isChoice} />);
   if (!isChoice)
     return (
       <div className="base-url">
@@ -39,11 +39,12 @@ function BaseUrl({ servers, name, isChoice, sampleBases = [] }: BaseUrlProps) {
         options={servers.map(({ url, label = url }) => ({ value: label, label, server: url }))}
       />
       <div className="panes">{panes}</div>
+      {notes}
     </div>
   );
 }
 
-function SampleBaseNote({ base: { variable, value } }: { base: SampleBase }) {
+function SampleBaseNote({ base: { variable, value }, isChoice }: { base: SampleBase; isChoice: boolean }) {
   return (
     <div className="server">
       {value === undefined ? (
@@ -53,7 +54,8 @@ function SampleBaseNote({ base: { variable, value } }: { base: SampleBase }) {
         </p>
       ) : (
         <p>
-          Samples read the base URL from <code>{variable}</code>. Where that is not set, they use <code>{value}</code>.
+          Samples read the base URL from <code>{variable}</code>. Where that is not set, they use{' '}
+          {isChoice ? 'the one chosen here' : <code>{value}</code>}.
         </p>
       )}
     </div>
@@ -82,7 +84,8 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
  * shows.
  */
 export function Servers({ operation, areShared }: { operation: OperationSection; areShared: boolean }) {
-  const { servers, anchor, samples } = operation;
+  const { anchor, samples } = operation;
+  const servers = choosableServers(operation);
   const isChoice = samples.some(({ baseAt }) => baseAt !== undefined);
   const hasVariables = servers.some(({ variables }) => variables.length > 0);
   if (areShared && !isChoice && !hasVariables) return null;
@@ -97,10 +100,11 @@ export function Servers({ operation, areShared }: { operation: OperationSection;
 
 /** The base URLs that all operations of a page share; none where they differ. */
 export function sharedServers(operations: OperationSection[]): ServerView[] {
-  const [first, ...others] = operations.filter(({ servers }) => servers.length > 0);
-  if (!first || others.some(({ servers }) => !haveSameAddresses(servers, first.servers))) return [];
+  const served = operations.filter(({ servers }) => servers.length > 0);
+  const [first = [], ...others] = served.map(choosableServers);
+  if (others.some((servers) => !haveSameAddresses(servers, first))) return [];
   // The variables have their rows, and their anchors, where the operations name them.
-  return first.servers.map((server) => ({ ...server, variables: [] }));
+  return first.map((server) => ({ ...server, variables: [] }));
 }
 
 /** The shared base URLs of a page in a panel of their own. */

@@ -1,12 +1,13 @@
 import { displayMethod } from '../../reference/methods';
 import type { OperationSection } from '../../reference/page';
+import { choosableServers } from '../../reference/words';
 import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { CopyButton } from './Code';
 
 /** Method and address, in which the path stands out from the base URL. A webhook has its name. */
 export function Endpoint({ operation }: { operation: OperationSection }) {
-  const base = operation.servers[0]?.url.replace(/\/$/, '');
+  const base = choosableServers(operation)[0]?.url.replace(/\/$/, '');
   const isExchanged = operation.samples.some(({ baseAt }) => baseAt !== undefined);
   const isWebhook = operation.kind === 'webhook';
   return (

@@ -1,5 +1,6 @@
 import type { OperationSection } from '../../reference/page';
 import type { OpenValue } from '../../reference/request/sampleRequest';
+import { choosableServers } from '../../reference/words';
 import { Method } from './Badges';
 import { Choice } from './Choice';
 import { Code, CopyButton } from './Code';
@@ -7,8 +8,8 @@ import type { HeadingLevel } from './Heading';
 
 /** The request in each language. The head names the request, so that readers know where they are after scrolling. */
 export function RequestSamples({ operation, level }: { operation: OperationSection; level: HeadingLevel }) {
-  const { samples, method, path, anchor, request, servers } = operation;
-  const baseLength = servers[0]?.url.length ?? 0;
+  const { samples, method, path, anchor, request } = operation;
+  const baseLength = choosableServers(operation)[0]?.url.length ?? 0;
   if (samples.length === 0) return null;
   const Tag = `h${level}` as const;
   return (

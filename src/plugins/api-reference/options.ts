@@ -103,6 +103,7 @@ const schema = Joi.object<Options>({
     defaultBaseUrl: Joi.string()
       .pattern(/^https?:\/\/[\w.:/-]*\w$/)
       .required(),
+    defaultBaseUrlLabel: Joi.string(),
     idempotencyHeader: Joi.string().required(),
   }),
   search: Joi.object({

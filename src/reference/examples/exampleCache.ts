@@ -29,8 +29,8 @@ export interface ExampleCache extends AppliedCache {
   variables: ReadonlySet<string>;
   /** Requests that were made. */
   requests: Map<Operation, OperationRequest>;
-  /** Examples that were made, by their schema; those of a named one by that. */
-  made: Record<Direction, Map<Schema, Json>>;
+  /** Examples that were made, by their schema; those of a named one by that. The short ones are of requests. */
+  made: Record<Direction | 'short', Map<Schema, Json>>;
   /** Schemas whose example takes too many steps to be one that is known to be accepted. */
   unchecked: Set<Schema>;
   /** The steps that all examples may take. */
@@ -80,7 +80,7 @@ export function createExampleCache(
     rows: new WeakMap(),
     plain: new Map(),
     requests: new Map(),
-    made: { request: new Map(), response: new Map() },
+    made: { request: new Map(), response: new Map(), short: new Map() },
     unchecked: new Set(),
   };
 }

@@ -1,17 +1,33 @@
-import type { Json } from '../json';
+import { isSame, type Json } from '../json';
 import { recordFormat } from '../mediaType';
-import type { MediaType } from '../model';
+import type { MediaType, Schema } from '../model';
+import type { MadeExample } from '../request/sampleRequest';
 import { isUnresolved } from '../schema';
-import { type Direction, type ExampleCache, makeExample } from './schemaExample';
+import { type Direction, type ExampleCache, makeExample, makeShortExample } from './schemaExample';
+
+/** The name of the example that has all fields. */
+export const allFields = 'all-fields';
 
 /** An example of a body that is made from its schema; of a stream, from that of its items. Undefined without a schema. */
-export function mediaExample(
-  { mediaType, schema, itemSchema }: MediaType,
-  direction: Direction,
-  cache: ExampleCache,
-): Json | undefined {
+export function mediaExample(media: MediaType, direction: Direction, cache: ExampleCache): Json | undefined {
+  return madeOf(media, (schema) => makeExample(schema, cache.schemas, direction, cache));
+}
+
+/** The examples of a request's body: the short one that samples send, then one of all fields where that has more. */
+export function requestExamples(media: MediaType, cache: ExampleCache): MadeExample[] {
+  const all = mediaExample(media, 'request', cache);
+  const short = madeOf(media, (schema) => makeShortExample(schema, cache));
+  if (all === undefined || short === undefined) return [];
+  if (isSame(short, all)) return [{ name: '', label: '', value: all }];
+  return [
+    { name: '', label: 'Short', value: short },
+    { name: allFields, label: 'All fields', value: all },
+  ];
+}
+
+function madeOf({ mediaType, schema, itemSchema }: MediaType, make: (schema: Schema) => Json): Json | undefined {
   const described = schema ?? itemSchema;
   if (!described || isUnresolved(described)) return undefined;
-  const made = makeExample(described, cache.schemas, direction, cache);
+  const made = make(described);
   return !schema && recordFormat(mediaType) ? [made] : made;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import { boundOf, patternsOf } from '../keywords/limits';
-import { namedValues } from '../keywords/suppliedValues';
+import { namedValues, suppliedBy } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll } from '../schemas/appliedSchemas';
 import { unnamedFieldsOf } from '../schemas/insideSchemas';
@@ -27,8 +27,10 @@ export function sampleObject(
   const { hidden, required } = fields;
   const value: JsonObject = {};
   const max = boundOf(applied, 'properties', 'upper')?.value ?? Number.POSITIVE_INFINITY;
+  const short = attempt.isShort ? shortNames(applied, attempt) : undefined;
   for (const name of orderNames(fields, max)) {
     if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, max)))) continue;
+    if (short && !short.has(name)) continue;
     takePatternSteps(attempt, applied);
     const schemas = schemasOfField(name, applied, direction, cache);
     if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
@@ -43,6 +45,34 @@ export function sampleObject(
   }
   addOthers(value, applied, attempt, position, brief);
   return value;
+}
+
+/**
+ * The names of the fields that a short object has: the required ones, those of which the author gives an example, and as
+ * many others as there have to be, at least one. Deprecated ones come last.
+ */
+function shortNames(applied: readonly SchemaObject[], { cache, direction }: Attempt): ReadonlySet<string> {
+  const { names, hidden, required } = fieldsOf(applied, direction, cache);
+  const schemasOf = (name: string): readonly Schema[] => schemasOfField(name, applied, direction, cache);
+  const visible = names.filter((name) => !hidden.has(name));
+  const optional = visible.filter((name) => !required.has(name));
+  const current = optional.filter((name) => !schemasOf(name).some(isDeprecated));
+  const short = new Set([
+    ...visible.filter((name) => required.has(name)),
+    ...current.filter((name) => schemasOf(name).some(hasExample)),
+  ]);
+  const least = Math.max(1, boundOf(applied, 'properties', 'lower')?.value ?? 0);
+  for (const name of [...current, ...optional]) if (short.size < least) short.add(name);
+  return short;
+}
+
+function isDeprecated(schema: Schema): boolean {
+  return 'deprecated' in schema && schema.deprecated;
+}
+
+/** Whether the author gives an example of a field itself, not of the named schema that it refers to. */
+function hasExample(schema: Schema): boolean {
+  return 'examples' in schema && suppliedBy(schema, 'example').length > 0;
 }
 
 function isFull(value: JsonObject, max: number): boolean {

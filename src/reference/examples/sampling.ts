@@ -10,6 +10,8 @@ import type { ExampleCache } from './exampleCache';
 export interface Attempt {
   cache: ExampleCache;
   direction: Direction;
+  /** Whether optional fields are left out of which the author gives no example. */
+  isShort: boolean;
   /** How many named schemas may be open inside one another before optional fields of named schemas are left out. */
   maxNamedDepth: number;
   /** How many more values may be made; below zero the attempt has failed. */

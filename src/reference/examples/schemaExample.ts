@@ -59,21 +59,41 @@ export function makeExample(
   return known;
 }
 
-function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache): Json {
+/**
+ * The same for a request, without optional fields of which the author gives no example. Where nothing is required, one field
+ * stays, so that the body says something.
+ */
+export function makeShortExample(schema: Schema, cache: ExampleCache): Json {
+  const identity = identityOf(schema, cache);
+  const known = cache.made.short.get(identity) ?? shortOrWhole(schema, cache);
+  cache.made.short.set(identity, known);
+  return known;
+}
+
+/** The short example, unless only the one of all fields is accepted. */
+function shortOrWhole(schema: Schema, cache: ExampleCache): Json {
+  const short = makeAnew(schema, 'request', cache, true);
+  const isAccepted = (value: Json): boolean => cache.steps.left <= 0 || cache.accepts(schema, value, 'request');
+  if (isAccepted(short)) return short;
+  const whole = makeExample(schema, cache.schemas, 'request', cache);
+  return isAccepted(whole) ? whole : short;
+}
+
+function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache, isShort = false): Json {
   const stated = statedValues(appliedByAll([schema], cache), direction, cache)[0];
   if (stated !== undefined && isAuthors(schema, cache)) return stated;
-  const value = makeChecked(schema, direction, cache);
+  const value = makeChecked(schema, direction, cache, isShort);
   if (value !== undefined) return value;
   return schema.kind === 'any' || schema.kind === 'never' ? {} : null;
 }
 
 /** An example that is accepted, else one that mostly is; where that takes too many steps, one that is not checked. */
-function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache): Json | undefined {
+function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache, isShort: boolean): Json | undefined {
   const given = Math.min(maxSteps, Math.max(cache.steps.left, 0));
   const steps = { left: given };
   try {
     for (const mustBeAccepted of [true, false]) {
-      const value = makeDeepest(schema, { cache, direction, steps, mustBeAccepted, triesLeft: maxTries });
+      const value = makeDeepest(schema, { cache, direction, isShort, steps, mustBeAccepted, triesLeft: maxTries });
       if (value !== undefined) return value;
     }
     return undefined;
@@ -82,14 +102,21 @@ function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache):
     cache.unchecked.add(schema);
     const accepting = { ...cache, accepts: () => true, plain: new Map() };
     const steps = { left: Number.POSITIVE_INFINITY };
-    const unchecked = { direction, cache: accepting, steps, mustBeAccepted: false, triesLeft: maxUncheckedTries };
+    const unchecked = {
+      direction,
+      isShort,
+      cache: accepting,
+      steps,
+      mustBeAccepted: false,
+      triesLeft: maxUncheckedTries,
+    };
     return attemptAt(schema, 1, maxValues, unchecked).value;
   } finally {
     cache.steps.left -= given - steps.left;
   }
 }
 
-type Given = Pick<Attempt, 'cache' | 'direction' | 'steps' | 'mustBeAccepted' | 'triesLeft'>;
+type Given = Pick<Attempt, 'cache' | 'direction' | 'isShort' | 'steps' | 'mustBeAccepted' | 'triesLeft'>;
 
 /** The deepest example that is short enough: nearly all are at the greatest depth; for the others it is searched. */
 function makeDeepest(schema: Schema, given: Given): Json | undefined {

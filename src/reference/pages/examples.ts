@@ -1,5 +1,5 @@
 import { exampleLabel } from '../exampleLabel';
-import { mediaExample } from '../examples/mediaExample';
+import { mediaExample, requestExamples } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
 import { isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
@@ -35,10 +35,14 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
       ];
     });
   }
-  const value = isFileType(media.mediaType) ? undefined : mediaExample(media, direction, context.cache);
-  if (value === undefined) return [];
-  const view = { name: '', label: '', ...writeValue(value, media, context) };
-  return [{ ...view, ...(direction === 'request' ? sentBody(media, value, view, context) : {}) }];
+  if (isFileType(media.mediaType)) return [];
+  if (direction === 'request')
+    return requestExamples(media, context.cache).map(({ value, ...words }) => {
+      const view = { ...words, ...writeValue(value, media, context) };
+      return { ...view, ...sentBody(media, value, view, context) };
+    });
+  const value = mediaExample(media, direction, context.cache);
+  return value === undefined ? [] : [{ name: '', label: '', ...writeValue(value, media, context) }];
 }
 
 /** How a request carries a value, without what the value's own code says. */

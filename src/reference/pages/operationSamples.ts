@@ -4,7 +4,7 @@ import type { OperationSection, RequestBodyView } from '../page';
 import { buildSampleRequest } from '../request/buildRequest';
 import type { SampleBody, SampleRequest } from '../request/sampleRequest';
 import { sampleLanguages, writeSamples } from '../samples/languages';
-import { hasBodyChoice } from '../words';
+import { choosableServers, hasBodyChoice } from '../words';
 import { inWords } from './examples';
 import { areInterchangeable } from './serverView';
 
@@ -22,12 +22,22 @@ export function samplesOf(
 ): OperationSamples {
   if (operation.kind !== 'operation') return { samples: ownSamples(operation) };
   const { body, ...request } = buildSampleRequest(operation, cache);
-  const bases = !request.base && areInterchangeable(servers) ? servers.map(({ url }) => url) : [];
+  const addresses = choosableServers({ servers, ...baseOf(request, cache) });
+  const bases = areInterchangeable(addresses) ? addresses.map(({ url }) => url) : [];
   return {
     samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],
-    ...(request.base ? { sampleBase: request.base } : {}),
+    ...baseOf(request, cache),
     ...changeable(request, body, requestBody),
   };
+}
+
+function baseOf(
+  { base }: Pick<SampleRequest, 'base'>,
+  { samples }: ExampleCache,
+): Pick<OperationSamples, 'sampleBase'> {
+  if (!base) return {};
+  const label = base.value === samples?.defaultBaseUrl ? samples?.defaultBaseUrlLabel : undefined;
+  return { sampleBase: { ...base, ...(label === undefined ? {} : { label }) } };
 }
 
 function changeable(

@@ -1,5 +1,5 @@
 import type { ExampleCache } from '../examples/exampleCache';
-import { mediaExample } from '../examples/mediaExample';
+import { requestExamples } from '../examples/mediaExample';
 import { ownExample, sentValue } from '../examples/parameterExample';
 import { essenceOf, isJsonType } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
@@ -88,6 +88,7 @@ function isFile({ mediaType }: MediaType): boolean {
 function bodyValue(media: MediaType, cache: ExampleCache): BodyValue {
   const stated = media.examples.find((example) => example.value !== undefined);
   if (stated?.value !== undefined) return { media, value: stated.value };
-  const value = mediaExample(media, 'request', cache) ?? (isFile(media) ? '' : undefined);
-  return value === undefined ? { media } : { media, value };
+  const made = requestExamples(media, cache);
+  const value = made[0]?.value ?? (isFile(media) ? '' : undefined);
+  return value === undefined ? { media } : { media, value, made };
 }

@@ -54,6 +54,8 @@ export interface SampleOptions {
   baseUrlVariable: string;
   /** The base URL without it, with no slash at its end. */
   defaultBaseUrl: string;
+  /** What a reader chooses that address by; without it, the address. */
+  defaultBaseUrlLabel?: string;
   /** Header that carries a new key with each request, where the operation takes it. */
   idempotencyHeader: string;
 }
@@ -188,8 +190,17 @@ export interface ParameterValue {
   isStated: boolean;
 }
 
+/** An example that is made from the schema of a body; name and label are empty where it is the only one. */
+export interface MadeExample {
+  name: string;
+  label: string;
+  value: Json;
+}
+
 /** A media type of the body with its sample value: the author's first example, else one made from the schema. */
 export interface BodyValue {
   media: MediaType;
   value?: Json;
+  /** All that are made from the schema, where the author gives none. */
+  made?: MadeExample[];
 }

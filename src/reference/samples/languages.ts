@@ -23,7 +23,7 @@ export const sampleLanguages: SampleLanguage[] = [curl, javascript, python, php,
 export function writeSamples(request: SampleRequest, bases: string[]): SampleView[] {
   const plain = plainRequest(request);
   const [first] = pathPieces(plain);
-  const lead = first && 'text' in first ? first.text : '';
+  const lead = plain.base?.value ?? (first && 'text' in first ? first.text : '');
   const isOneScheme = new Set(bases.map((base) => base.split(':')[0])).size === 1;
   return sampleLanguages.map(({ id, label, prism, write, isBoundToScheme }) => {
     const code = write(request);

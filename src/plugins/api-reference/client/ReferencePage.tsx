@@ -7,6 +7,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { StructuredData } from '../../../components/StructuredData';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { ReferenceBody } from './body';
+import { showExtent } from './bodyExtent';
 import { followLink, reveal } from './bodyLinks';
 import { serveReference } from './referenceEvents';
 import { restoreSamples } from './requestSamples';
@@ -27,6 +28,7 @@ export default function ReferencePage({ body: loaded }: { body: ReferenceBody })
   useLayoutEffect(() => {
     restoreServer();
     restoreSamples();
+    void showExtent();
   }, [body]);
   // Before the router looks for the hash, so that it finds its target open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the HTML of another body it is closed

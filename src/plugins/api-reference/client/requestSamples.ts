@@ -87,7 +87,8 @@ function requestOf(operation: Element, panel: HTMLElement): PanelRequest {
   const [current] = basesOf(operation);
   const first = operation.querySelector<HTMLElement>('[data-server]')?.dataset.server;
   if (current === undefined || first === undefined || !request.url.startsWith(first)) return request;
-  return { ...request, url: current + request.url.slice(first.length) };
+  const base = request.base && { ...request.base, value: current };
+  return { ...request, ...(base ? { base } : {}), url: current + request.url.slice(first.length) };
 }
 
 /** The base URLs of an operation that can be exchanged, the one that it shows first. */

@@ -1,3 +1,4 @@
+import { keepExtent } from './bodyExtent';
 import { choose, paneOf, showPanesOf } from './panes';
 import { ownSamples, rewriteSamples } from './requestSamples';
 
@@ -41,5 +42,7 @@ function followFormat(operation: Element, format: Element): void {
 function followExample(operation: Element, input: HTMLInputElement): void {
   const { format } = exampleOf(input);
   if (format) showPanesOf(format);
-  if (input.closest('.body-sample')) rewriteSamples(operation);
+  if (!input.closest('.body-sample')) return;
+  rewriteSamples(operation);
+  keepExtent(input);
 }

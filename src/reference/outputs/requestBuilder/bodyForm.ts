@@ -35,15 +35,16 @@ export type BodyForm =
   | { kind: 'file'; mediaType: string; filename: string };
 
 /** Makes the form for bodies of a media type. The first example is the one that the samples send. */
-export function bodyForm({ media, value }: BodyValue, context: FormContext): BodyForm {
+export function bodyForm(body: BodyValue, context: FormContext): BodyForm {
+  const { media } = body;
   const { mediaType } = media;
-  const examples = examplesOf(media, value, context);
+  const examples = examplesOf(body, context);
   const [first] = examples;
   const kind = bodyKind(mediaType, first?.content ?? '');
   if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, context);
   if (kind === 'file') {
-    const body = buildBody(media, first?.content, context.schemas);
-    return { kind: 'file', mediaType, filename: body?.kind === 'file' ? body.filename : '' };
+    const sent = buildBody(media, first?.content, context.schemas);
+    return { kind: 'file', mediaType, filename: sent?.kind === 'file' ? sent.filename : '' };
   }
   const isJson = kind === 'json';
   const write = (content: Json): string =>
@@ -57,12 +58,14 @@ export function bodyForm({ media, value }: BodyValue, context: FormContext): Bod
   };
 }
 
-/** The author's examples that have a value, else one made from the schema. */
-function examplesOf(media: MediaType, value: Json | undefined, { renderText }: FormContext): BodyExample<Json>[] {
+/** The author's examples that have a value, else those made from the schema. */
+function examplesOf({ media, value, made = [] }: BodyValue, { renderText }: FormContext): BodyExample<Json>[] {
   const stated = media.examples.flatMap((example) =>
     example.value === undefined ? [] : [{ ...wordsOf(example, renderText), content: example.value }],
   );
-  return stated.length > 0 || value === undefined ? stated : [{ name: '', label: '', content: value }];
+  if (stated.length > 0 || value === undefined) return stated;
+  if (made.length === 0) return [{ name: '', label: '', content: value }];
+  return made.map(({ value: content, ...words }) => ({ ...words, content }));
 }
 
 function wordsOf(
