@@ -195,7 +195,12 @@ export interface Made {
 const home = { label: 'API', href: '/docs/api' };
 
 /** Everything right of the document, for one in YAML: model, pages, index, problems and broken links. */
-export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<string>()): Made {
+export function makeAll(
+  yaml: string,
+  openapi?: string,
+  sitePaths = new Set<string>(),
+  samples?: ExampleCache['samples'],
+): Made {
   const { model: built, problems } = modelOf(yaml, openapi);
   const document = documentOf(yaml, openapi) as unknown as Description['document'];
   const broken: TextLink[] = [];
@@ -209,7 +214,7 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     onBroken: (link) => broken.push(link),
     onAnchor: () => undefined,
   });
-  const cache = createExampleCache(schemas);
+  const cache = createExampleCache(schemas, undefined, samples);
   const pages = makePages({
     model: built,
     cache,

@@ -36,6 +36,21 @@ describe('the base URL of a sample', () => {
     });
   });
 
+  describe.each(bodies)('that is read from the environment, with %s', (_, body) => {
+    it.each(sampleLanguages.map(({ id }) => id))('%s is the same code with another one in its place', (id) => {
+      const sampleOf = (value: string, bases: string[]) =>
+        writeSamples(requestTo(value, { body, base: { variable: 'API_BASE', value } }), bases).find(
+          (sample) => sample.id === id,
+        );
+      const local = 'http://127.0.0.1:4010/v1';
+      const { code = '', baseAt = -1 } = sampleOf(local, [local, production]) ?? {};
+      expect(code.slice(baseAt, baseAt + local.length)).toBe(local);
+      expect(code.slice(0, baseAt) + production + code.slice(baseAt + local.length)).toBe(
+        sampleOf(production, [])?.code,
+      );
+    });
+  });
+
   it.each<[string, string[], number]>([
     ['no addresses', [], 0],
     ['an address that the request has not', [sandbox, production], 0],
