@@ -1,7 +1,8 @@
 import { asNode, isNode, isSame, type Node, without } from '../../reference/json';
-import { entriesOf, type Located, listOf } from '../../reference/objects/context';
+import { type Located, listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
+import type { RuleName } from '../change';
 import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 import { valueWords } from '../valueWords';
@@ -56,9 +57,11 @@ export function compareServers(
   }
 }
 
-/** A server with its address as it is written, and as it is with each value that the variables list. */
+/** A server with its addresses. */
 interface ServerAddresses extends Located {
+  /** The address with a number in braces for each variable that may have several values: their names say nothing. */
   template: string;
+  /** The address with each value that the variables list, or with their defaults. */
   addresses: string[];
 }
 
@@ -79,13 +82,34 @@ function serversOf({ value, pointer }: LocatedValue, path: string): ServerAddres
   return listOf(value).flatMap((node, index): ServerAddresses[] => {
     if (!isNode(node) || typeof node.url !== 'string') return [];
     const url = node.url + templateOf(path);
-    const valuesOf = (name: string): string[] => listOf(asNode(asNode(node.variables)[name]).enum).map(String);
-    const addresses = filledWith(url, valuesOf).map(plainAddress);
+    const open = openVariables(node, url).map(([name]) => name);
+    const addresses = filledWith(url, (name) => allowedValues(asNode(asNode(node.variables)[name]))).map(plainAddress);
     const template = plainAddress(
-      filledWith(url, (name) => (valuesOf(name).length === 1 ? valuesOf(name) : []))[0] ?? url,
+      filledWith(url, (name) => {
+        const at = open.indexOf(name);
+        return at < 0 ? allowedValues(asNode(asNode(node.variables)[name])) : [`{#${at}}`];
+      })[0] ?? url,
     );
     return [{ node, pointer: extendPointer(pointer, index), template, addresses }];
   });
+}
+
+/** The names of the variables in a URL, in their order. */
+function variableNames(url: string): string[] {
+  return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+}
+
+/** The variables of a server that may have several values, in the order in which its URL names them. */
+function openVariables({ variables }: Node, url: string): [name: string, variable: Node][] {
+  return variableNames(url)
+    .map((name): [string, Node] => [name, asNode(asNode(variables)[name])])
+    .filter(([, variable]) => listOf(variable.enum).length !== 1);
+}
+
+/** The values of a server variable: those that it lists, otherwise its default. */
+function allowedValues({ enum: listed, default: usual }: Node): string[] {
+  if (listOf(listed).length > 0) return listOf(listed).map(String);
+  return usual === undefined ? [] : [String(usual)];
 }
 
 /** Addresses of one server that are written out; with more, its variables stay as they are. */
@@ -93,8 +117,7 @@ const maxAddresses = 100;
 
 /** A URL with each combination of the values that its variables list. */
 function filledWith(url: string, valuesOf: (name: string) => string[]): string[] {
-  const variables = [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
-  return variables.reduce(
+  return variableNames(url).reduce(
     (urls, name) => {
       const values = [...new Set(valuesOf(name))];
       if (values.length === 0 || urls.length * values.length > maxAddresses) return urls;
@@ -117,28 +140,26 @@ function plainAddress(url: string): string {
   return start + path.replace(/\/$/, '') || '/';
 }
 
+/** Compares the variables of servers whose templates are equal: each with the one in its place, whatever they are called. */
 function compareVariables({ base, revision }: ComparedObjects, at: ComparedPlace): void {
-  const [old, now] = [base, revision].map(({ node }) => entriesOf(node.variables));
+  const [old, now] = [base, revision].map(({ node }) => openVariables(node, String(node.url)));
   const places = { base: base.pointer, revision: revision.pointer };
-  for (const [name, before] of old ?? []) {
-    const after = now?.find(([other]) => other === name)?.[1];
-    if (!isNode(before) || !isNode(after)) continue;
+  for (const [index, [name, before]] of (old ?? []).entries()) {
+    const [, after] = now?.[index] ?? [];
+    if (!after) continue;
     if (!isSame(before.default, after.default)) {
       reportApi(at, 'server-variable-default-changed', { ...places, name });
     }
-    for (const value of before.enum === undefined || after.enum === undefined ? [] : without(before.enum, after.enum)) {
-      reportApi(at, 'server-variable-value-removed', {
+    const changed = (rule: RuleName, value: string): void =>
+      reportApi(at, rule, {
         ...places,
-        name: String(value),
-        detail: `${codeSpan(String(value))} of ${codeSpan(name)}`,
+        name: value,
+        detail: `${codeSpan(value)} of ${codeSpan(name)}`,
       });
-    }
-    for (const value of without(after.enum, before.enum)) {
-      reportApi(at, 'server-variable-value-added', {
-        ...places,
-        name: String(value),
-        detail: `${codeSpan(String(value))} of ${codeSpan(name)}`,
-      });
-    }
+    // A variable without a list takes any value.
+    const [listed, listedNow] = [allowedValues(before), allowedValues(after)];
+    if (listOf(after.enum).length === 0) continue;
+    for (const value of without(listed, listedNow)) changed('server-variable-value-removed', value);
+    for (const value of without(listedNow, listed)) changed('server-variable-value-added', value);
   }
 }
