@@ -150,11 +150,11 @@ function compareVariables({ base, revision }: ComparedObjects, at: ComparedPlace
     if (!isSame(before.default, after.default)) {
       reportApi(at, 'server-variable-default-changed', { ...places, name });
     }
-    const changed = (rule: RuleName, value: string): void =>
+    const changed = (rule: RuleName, value: unknown): void =>
       reportApi(at, rule, {
         ...places,
-        name: value,
-        detail: `${codeSpan(value)} of ${codeSpan(name)}`,
+        name: String(value),
+        detail: `${codeSpan(String(value))} of ${codeSpan(name)}`,
       });
     // A variable without a list takes any value.
     const [listed, listedNow] = [allowedValues(before), allowedValues(after)];
