@@ -1,8 +1,9 @@
 import { basePath } from '../reference/address';
 import { escapeRegExp, valuePattern } from '../reference/escape';
 import type { Operation } from '../reference/model';
-import { splitPathKey } from '../reference/request/pathKey';
+import { type KeyPair, pairsOfKey, splitPathKey } from '../reference/request/pathKey';
 import { serverUrl } from '../reference/request/sampleRequest';
+import { decodeForm, formPairs } from './pairs';
 
 /** The operations at a path. */
 type CalledAt = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'parameters'>>;
@@ -10,11 +11,15 @@ type CalledAt = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'pa
 /** A path of the description with its operations by method, in upper case. */
 export interface Route<Called extends CalledAt = Operation> {
   path: string;
+  /** The path in its key with `{}` for each parameter. */
+  template: string;
   pattern: RegExp;
-  /** What the query of a request has to have, where the key of the path has a query. */
-  query: string[];
+  /** What the query of a request has to have, where the key of the path has a query; what is in braces may be missing. */
+  query: readonly KeyPair[];
   /** Names of the path parameters, in their order. */
   names: string[];
+  /** Whether one of them may fill several segments. */
+  isGreedy: boolean;
   operations: ReadonlyMap<string, Called>;
 }
 
@@ -27,7 +32,10 @@ export interface Match {
 
 type MatchResult = { kind: 'match'; match: Match } | { kind: 'otherMethods'; routes: Route[] } | { kind: 'none' };
 
-/** Routes of the operations; those with fewer parameters come first, since they are matched before others (4.8.2). */
+/**
+ * Routes of the operations. Those with fewer parameters come first, since they are matched before others (4.8.2); of these,
+ * those without one that may fill several segments.
+ */
 export function createRoutes<Called extends CalledAt>(operations: readonly Called[]): Route<Called>[] {
   const byPath = new Map<string, Map<string, Called>>();
   for (const operation of operations) {
@@ -48,17 +56,27 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
         return `(${valuePattern('[^/]', { before, after, isAtEnd }, literalPattern)})`;
       })
       .join('');
-    const query = key.query.split('&').filter((pair) => pair !== '' && !pair.includes('{'));
-    return { path, names, query, operations: methods, pattern: new RegExp(`^${source}$`) };
+    return {
+      path,
+      template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
+      names,
+      isGreedy: key.greedy.length > 0,
+      query: pairsOfKey(key.query),
+      operations: methods,
+      pattern: new RegExp(`^${source}$`),
+    };
   });
-  return routes.sort((a, b) => a.names.length - b.names.length || b.query.length - a.query.length);
+  return routes.sort((a, b) => a.names.length - b.names.length || Number(a.isGreedy) - Number(b.isGreedy));
 }
 
 /** The names of the path parameters of operations; undefined where it is not known which they have. */
 function parameterNames(operations: readonly CalledAt[]): string[] | undefined {
   if (operations.every(({ parameters }) => parameters === undefined)) return undefined;
   const all = operations.flatMap(({ parameters = [] }) => parameters);
-  return all.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []));
+  const declared = all.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []));
+  // Gateways leave `{proxy+}` undeclared.
+  const marked = [...(operations[0]?.path ?? '').matchAll(/\{([\w-]+)\+\}/g)].map(([, name = '']) => name);
+  return [...declared, ...marked.filter((name) => !declared.includes(`${name}+`))];
 }
 
 /** A text of a path as it is written, or percent-encoded as in an address. */
@@ -83,24 +101,67 @@ export function matchRequest(
   path: string,
   query = '',
 ): MatchResult {
-  const pairs = query.split('&');
+  const sent = formPairs(query);
   const found = bases.flatMap((base) => {
     if (!path.startsWith(`${base}/`)) return [];
     const rest = path.slice(base.length);
     return routes.flatMap((route) => {
-      if (!route.query.every((pair) => pairs.includes(pair))) return [];
+      if (!route.query.every((pair) => pair.isOpen || sent.some((each) => isPair(each, pair)))) return [];
       const values = route.pattern.exec(rest) ?? route.pattern.exec(rest.replace(/\/$/, ''));
       return values ? [{ route, values: values.slice(1) }] : [];
     });
   });
-  for (const { route, values } of found) {
+  const called = found.flatMap(({ route, values }): Match[] => {
     const { operations } = route;
     const operation = operations.get(method) ?? (method === 'HEAD' ? operations.get('GET') : undefined);
-    if (!operation) continue;
-    const named = Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? '']));
-    return { kind: 'match', match: { route, operation, values: named } };
-  }
+    if (!operation) return [];
+    const inPath = route.names.map((name, index): [string, string] => [name, values[index] ?? '']);
+    return [{ route, operation, values: Object.fromEntries([...inPath, ...valuesInQuery(route, operation, sent)]) }];
+  });
+  const match = nearestByQuery(called, sent);
+  if (match) return { kind: 'match', match };
   return found.length > 0 ? { kind: 'otherMethods', routes: found.map(({ route }) => route) } : { kind: 'none' };
+}
+
+/**
+ * The first match; of those whose keys have the same path (`/f?v=2`, `/f#meta`), the one that lacks the fewest names that it
+ * asks for in the query, and then the one that asks for the most.
+ */
+function nearestByQuery(matches: readonly Match[], sent: readonly [string, string][]): Match | undefined {
+  const [first] = matches;
+  if (!first) return undefined;
+  const rated = matches
+    .filter(({ route }) => route.template === first.route.template)
+    .map((match) => {
+      const { query } = match.route;
+      const required = match.operation.parameters.flatMap(({ in: place, required: isRequired, name }) =>
+        place === 'query' && isRequired ? [name] : [],
+      );
+      const asked = [...new Set([...query.map(({ name }) => name), ...required])];
+      return { match, asked, missing: asked.filter((name) => sent.every(([other]) => other !== name)) };
+    });
+  rated.sort((a, b) => a.missing.length - b.missing.length || b.asked.length - a.asked.length);
+  return rated[0]?.match;
+}
+
+/** Whether a pair of a query is one of a key. */
+function isPair([name, value]: [string, string], wanted: KeyPair): boolean {
+  return name === wanted.name && decodeForm(value) === wanted.value;
+}
+
+/** The values that the query of a key has for path parameters, percent-encoded as those of the path. */
+function valuesInQuery(
+  { query }: Route,
+  { parameters }: Operation,
+  sent: readonly [string, string][],
+): [string, string][] {
+  const ofPath = query.filter(({ value }) =>
+    parameters.some((each) => each.in === 'path' && value === `{${each.name}}`),
+  );
+  return ofPath.flatMap(({ name, value }): [string, string][] => {
+    const found = sent.find(([other]) => other === name);
+    return found ? [[value.slice(1, -1), found[1].replaceAll('+', '%20')]] : [];
+  });
 }
 
 /** The methods of routes, as the header `Allow` lists them. */

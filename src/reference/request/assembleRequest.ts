@@ -1,10 +1,10 @@
-import { basePath, encodeAddress, percentEncoded } from '../address';
+import { basePath, encodeAddress, percentEncoded, safelyDecode } from '../address';
 import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import type { Access } from './authorise';
 import { namesOf, type OpenParameter, openValue } from './openValues';
 import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
-import { openSegments, splitPathKey, withoutParameters } from './pathKey';
+import { isStatedInKey, openSegments, splitPathKey, withoutParameters } from './pathKey';
 import {
   hasHost,
   hostVariable,
@@ -59,14 +59,15 @@ export function assembleRequest({
   body,
   ...rest
 }: RequestInput): SampleRequest {
-  const all = values.filter(({ parameter }) => !isIgnored(parameter) && !isCredential(parameter, access));
-  const sent = all.filter((each): each is KnownValue => each.value !== undefined);
-  const inPath = all.filter(({ parameter }) => parameter.in === 'path');
-  const parameters = all.map(({ parameter }) => parameter);
+  const inPath = values.filter(({ parameter }) => parameter.in === 'path');
+  const parameters = values.map(({ parameter }) => parameter);
   const key = splitPathKey(rest.path, namesOf('path', parameters));
+  const all = values.filter(({ parameter }) => !isStatedElsewhere(parameter, access, key.query));
+  const sent = all.filter((each): each is KnownValue => each.value !== undefined);
   // A path begins with a slash (4.8.2). Without one it would end the name of the host: `@example.com` names another.
   const template = key.path.replace(/^(?!\/)/, '/');
-  const ownQuery = withoutParameters(key.query, namesOf('query', parameters));
+  const keysInQuery = access.query.map(({ name }) => safelyDecode(name));
+  const ownQuery = withoutParameters(key.query, [...namesOf('query', parameters), ...keysInQuery]);
   const [path, keyQuery] = [fillPath(template, inPath, key.greedy), fillPath(ownQuery, inPath)];
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
@@ -96,6 +97,12 @@ export function assembleRequest({
     ],
   };
   return withBody(request, body);
+}
+
+/** Whether a parameter is sent as something else: a credential, or what the key of the path has in its query. */
+function isStatedElsewhere(parameter: ParameterStyle, access: Access, query: string): boolean {
+  const { in: place, name } = parameter;
+  return isIgnored(parameter) || isCredential(parameter, access) || (place === 'query' && isStatedInKey(query, name));
 }
 
 /** Whether a parameter is what authorises: some descriptions state a key as both, and it is sent once. */

@@ -1,3 +1,5 @@
+import { safelyDecode } from '../address';
+
 /** A path template, the query that its key has, and the names of parameters that may fill several segments. */
 interface PathKey {
   path: string;
@@ -28,11 +30,31 @@ export function splitPathKey(key: string, names?: readonly string[]): PathKey {
 
 /** The query of a key without what it has for parameters of the query (`part={part}`), which are sent as these. */
 export function withoutParameters(query: string, names: readonly string[]): string {
-  const isParameter = (pair: string): boolean => names.some((name) => pair === `${name}={${name}}`);
-  return query
-    .split('&')
-    .filter((pair) => !isParameter(pair))
+  return pairsOfKey(query)
+    .flatMap(({ pair, name, isOpen }) => (isOpen && names.includes(name) ? [] : [pair]))
     .join('&');
+}
+
+/** Whether the query of a key states the value of a parameter of the query (`type=a`), which is sent once. */
+export function isStatedInKey(query: string, parameter: string): boolean {
+  return pairsOfKey(query).some(({ name, isOpen }) => !isOpen && name === parameter);
+}
+
+/** A pair in the query of a key as it is written, its name and value decoded, and whether the value is a name in braces. */
+export interface KeyPair {
+  pair: string;
+  name: string;
+  value: string;
+  isOpen: boolean;
+}
+
+/** The pairs in the query of a key. */
+export function pairsOfKey(query: string): KeyPair[] {
+  const pairs = query.split('&').filter((pair) => pair !== '');
+  return pairs.map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s).map((text) => safelyDecode(text.replace(/\+/g, ' ')));
+    return { pair, name, value, isOpen: /^\{[^{}]+\}$/.test(value) };
+  });
 }
 
 /** The text of a parameter that may fill several segments, whose slashes part them. */

@@ -1,5 +1,6 @@
 import { safelyDecode } from '../../reference/address';
 import { escapeRegExp, valuePattern } from '../../reference/escape';
+import { type KeyPair, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
 import type { Call } from './readCalls';
 
 /** What calls are matched with. */
@@ -14,6 +15,10 @@ interface Template {
   operation: string;
   method: string;
   segments: string[];
+  /** The segment that may stand for several, as `{key+}`; -1 where there is none. */
+  greedyAt: number;
+  /** What the query of a call has to have. */
+  query: KeyPair[];
   /** How many segments are stated as they are. */
   literal: number;
 }
@@ -26,14 +31,16 @@ export function createMatcher({ operations, servers }: KnownCalls): MatchCall {
   const templates = operations.map(toTemplate);
   const bases = servers.map(toBase);
   return ({ method, url }) => {
+    const sent = pairsOfKey(/\?([^#]*)/.exec(url)?.[1] ?? '');
+    const asked = templates.filter(({ query }) => query.every((pair) => isSent(pair, sent)));
     const matching = pathsOf(url, bases).flatMap((path) => {
       const segments = segmentsOf(path);
-      return templates.filter((template) => isMatch(template.segments, segments));
+      return asked.filter((template) => isMatch(template, segments));
     });
     const maxLiterals = Math.max(0, ...matching.map(({ literal }) => literal));
     const best = matching.filter((template) => template.literal === maxLiterals);
-    const asked = best.filter((template) => method === undefined || template.method === method);
-    return [...new Set(asked.map(({ operation }) => operation))];
+    const called = best.filter((template) => method === undefined || template.method === method);
+    return [...new Set(called.map(({ operation }) => operation))];
   };
 }
 
@@ -60,8 +67,18 @@ function withoutHost(url: string): string {
 
 function toTemplate(operation: string): Template {
   const [, method = '', path = ''] = /^(\S*) (.*)$/s.exec(operation) ?? [];
-  const segments = segmentsOf(path);
-  return { operation, method, segments, literal: segments.filter((segment) => !segment.includes('{')).length };
+  const key = splitPathKey(path);
+  const segments = segmentsOf(key.path);
+  const query = pairsOfKey(key.query).filter(({ isOpen }) => !isOpen);
+  return {
+    ...{ operation, method, segments, query },
+    greedyAt: segments.findIndex((segment) => key.greedy.some((name) => segment === `{${name}}`)),
+    literal: segments.filter((segment) => !segment.includes('{')).length + query.length,
+  };
+}
+
+function isSent({ name, value }: KeyPair, sent: readonly KeyPair[]): boolean {
+  return sent.some((each) => each.name === name && each.value === value);
 }
 
 /** The host of a server, where it has one, and its path, each as what addresses begin with. */
@@ -121,16 +138,16 @@ function segmentsOf(path: string): string[] {
     .map(safelyDecode);
 }
 
-function isMatch(template: readonly string[], segments: readonly string[]): boolean {
-  return (
-    template.length === segments.length &&
-    template.every((templateSegment, index) => {
-      const segment = segments[index] ?? '';
-      if (!templateSegment.includes('{')) return templateSegment === segment;
-      // `{id}.csv` is a value with an ending; a variable of a collection stands for any value.
-      return isVariable(segment) || new RegExp(`^${withVariables(templateSegment)}$`).test(segment);
-    })
-  );
+function isMatch({ segments: template, greedyAt }: Template, sent: readonly string[]): boolean {
+  const more = greedyAt < 0 ? 0 : sent.length - template.length;
+  if (more < 0 || sent.length !== template.length + more) return false;
+  const segments = more === 0 ? sent : [...sent.slice(0, greedyAt), 'any', ...sent.slice(greedyAt + more + 1)];
+  return template.every((templateSegment, index) => {
+    const segment = segments[index] ?? '';
+    if (!templateSegment.includes('{')) return templateSegment === segment;
+    // `{id}.csv` is a value with an ending; a variable of a collection stands for any value.
+    return isVariable(segment) || new RegExp(`^${withVariables(templateSegment)}$`).test(segment);
+  });
 }
 
 /** `:id`, `{id}` and `{{id}}` are values that are not filled in. */

@@ -114,7 +114,7 @@ describe('a form', () => {
 });
 
 describe('paths that differ by what follows ? in their keys', () => {
-  const operations = ['/f', '/f?v=2', '/f#meta'].map((path) => ({ method: 'get', path }));
+  const operations = ['/f', '/f?v=2', '/f#meta'].map((path) => ({ method: 'get', path, parameters: [] }));
   const routes = createRoutes(operations);
   it.each([
     ['', '/f'],
@@ -124,6 +124,44 @@ describe('paths that differ by what follows ? in their keys', () => {
   ])('with the query "%s" the path is %s', (query, want) => {
     const found = matchRequest({ routes: routes as never, bases: [''] }, 'GET', '/f', query);
     expect(found).toMatchObject({ kind: 'match', match: { route: { path: want } } });
+  });
+});
+
+describe('the query in the key of a path', () => {
+  const parameter = (place: string, name: string): string =>
+    `{name: '${name}', in: ${place}, required: true, allowEmptyValue: true, schema: {type: string}}`;
+  const operation = (path: string, ...parameters: string[]): string =>
+    `'${path}': {get: {operationId: a, parameters: [${parameters}], responses: {}}}`;
+  const inPath = [parameter('path', 'b'), parameter('path', 'key')];
+  const keys = [
+    operation('/f?name=J%C3%BCrgen%20M'),
+    operation('/f?flag'),
+    operation('/f?kind={kind}', parameter('query', 'kind')),
+    operation('/f?op={op}', parameter('path', 'op')),
+    operation('/g/{id}?op={op}', parameter('path', 'id'), parameter('path', 'op')),
+    operation('/s3/{b}/{key+}', ...inPath),
+    operation('/s3/{b}/{key}#acl', ...inPath, parameter('query', 'acl')),
+    operation('/s3/{b}/{key}#tags', ...inPath, parameter('query', 'tags'), parameter('query', 'v')),
+    operation('/gateway/{proxy+}'),
+  ];
+  const routes = createRoutes(modelOf(`paths: {${keys.join(', ')}}`).model.operations);
+  it.each([
+    ['/f', 'name=J%C3%BCrgen+M', '/f?name=J%C3%BCrgen%20M', {}],
+    ['/f', 'a=1&%6Eame=J%c3%bcrgen%20M', '/f?name=J%C3%BCrgen%20M', {}],
+    ['/f', 'flag=', '/f?flag', {}],
+    ['/f', 'kind=x', '/f?kind={kind}', {}],
+    ['/f', 'op=a+b%2Fc', '/f?op={op}', { op: 'a%20b%2Fc' }],
+    ['/g/1', 'op=x', '/g/{id}?op={op}', { id: '1', op: 'x' }],
+    ['/g/1', '', '/g/{id}?op={op}', { id: '1' }],
+    ['/s3/x/y', '', '/s3/{b}/{key+}', { b: 'x', key: 'y' }],
+    ['/s3/x/y/z', 'acl', '/s3/{b}/{key+}', { b: 'x', key: 'y/z' }],
+    ['/s3/x/y', 'acl', '/s3/{b}/{key}#acl', { b: 'x', key: 'y' }],
+    ['/s3/x/y', 'v=1&tags=', '/s3/{b}/{key}#tags', { b: 'x', key: 'y' }],
+    ['/gateway/x/y', '', '/gateway/{proxy+}', { proxy: 'x/y' }],
+  ])('%s with the query "%s" is a request of %s', (path, query, want, values) => {
+    const found = matchRequest({ routes, bases: [''] }, 'GET', path, query);
+    expect(found).toMatchObject({ kind: 'match', match: { route: { path: want }, values } });
+    expect(Object.keys(found.kind === 'match' ? found.match.values : {}).sort()).toEqual(Object.keys(values).sort());
   });
 });
 

@@ -3,7 +3,7 @@ import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { namesOf, openKey } from '../../request/openValues';
 import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
-import { openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
+import { isStatedInKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 import { hostVariable } from './variables';
@@ -31,8 +31,10 @@ export function buildUrl(
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
   const variable = names.map((name) => buildVariable(name, byName.get(name), key.greedy.includes(name), context));
   const query: Field[] = [
-    ...queryOfKey(withoutParameters(key.query, inQuery), byName, context),
-    ...parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item, context) : [])),
+    ...queryOfKey(withoutParameters(key.query, [...inQuery, ...keys.map(({ name }) => name)]), byName, context),
+    ...parameters.flatMap((item) =>
+      item.parameter.in === 'query' && !isStatedInKey(key.query, item.parameter.name) ? buildQuery(item, context) : [],
+    ),
     ...keys.map(({ name, value }) => ({ key: readable(encodeURIComponent(name), reservedInNames), value })),
   ];
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);

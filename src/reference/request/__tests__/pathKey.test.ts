@@ -46,6 +46,8 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/f/{id=projects/*}', '/f/x%2Fy?q=1', ['q']],
     ['/f/{id}?q={q}&v={id}', '/f/x%2Fy?v=x%2Fy&q=1', ['v', 'q']],
     ['/f/{id}?q={q}#meta', '/f/x%2Fy?q=1', ['q']],
+    ['/f/{id}?q=2', '/f/x%2Fy?q=2', ['q']],
+    ['/f/{id}?%71={value}', '/f/x%2Fy?q=1', ['q']],
   ])('%s', (key, want, rows) => {
     const { model } = modelOf(yaml(key));
     const cache = createExampleCache(new Map());

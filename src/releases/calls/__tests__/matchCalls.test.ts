@@ -47,6 +47,22 @@ it.each<[string | undefined, string, string[]]>([
   expect(match(method === undefined ? { url } : { method, url })).toEqual(want);
 });
 
+it.each([
+  ['/files', ['GET /files']],
+  ['/files?type=b&a=1', ['GET /files']],
+  ['/files?a=1&type=a#x', ['GET /files?type=a']],
+  ['https://api.example.com/v1/files?%74ype=a', ['GET /files?type=a']],
+  ['/s3/b/k', ['GET /s3/{b}/{key+}']],
+  ['/s3/b/k/l/m', ['GET /s3/{b}/{key+}']],
+  ['/s3/b', []],
+  ['/s3/{{b}}/:key', ['GET /s3/{b}/{key+}']],
+  ['/s3/b/k/acl', ['GET /s3/{b}/{key+}/acl#x']],
+  ['/s3/b/k/l/acl', ['GET /s3/{b}/{key+}/acl#x']],
+])('the key of a path that has more than a path in it: %s is %j', (url, want) => {
+  const paths = ['/files', '/files?type=a', '/s3/{b}/{key+}', '/s3/{b}/{key+}/acl#x'].map((path) => `GET ${path}`);
+  expect(createMatcher({ operations: paths, servers })({ method: 'GET', url })).toEqual(want);
+});
+
 it('tries no division of a text into many values', () => {
   const many = createMatcher({
     operations: ['GET /{a}-{b}-{c}-{d}-{e}-{f}!'],
