@@ -39,7 +39,7 @@ export async function buildSite(
 
 async function buildUnderLock(folders: BuildFolders, build: Build, project: ProjectFolders): Promise<number> {
   refuse(readFacts(folders.final, project));
-  mkdirSync(path.dirname(folders.final), { recursive: true });
+  makeFolder(path.dirname(folders.final));
   const release = await takeLock(folders.lock);
   const stopped = new AbortController();
   const letSignalsThrough = onStopSignal(() => stopped.abort());
@@ -63,6 +63,13 @@ async function buildUnderLock(folders: BuildFolders, build: Build, project: Proj
     release();
     letSignalsThrough();
   }
+}
+
+/** Makes a folder with those around it, one by one: where nothing can be made, such as in /proc, Node.js would try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Returns the facts when the build may continue. */

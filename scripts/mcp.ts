@@ -19,7 +19,7 @@ const mcp = async (args: string[]): Promise<number> => {
   // The standard output is for messages of the protocol only.
   console.log = console.info = console.debug = console.error;
   const open = createPortal(siteFiles(site));
-  const input = process.stdin.pipe(messageLines(maxMessageBytes, refuseMessage));
+  const input = process.stdin.pipe(messageLines(maxMessageBytes, { onTooLong: refuseMessage, onNoJson: refuseLine }));
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * maxMessageBytes });
   const send = transport.send.bind(transport);
   // The names that a client sends are in some of the library's errors.
@@ -35,6 +35,12 @@ function refuseMessage(id: string | number | undefined): void {
   const message = `The message has more than ${maxMessageBytes / 1024 / 1024} MB. Send a shorter one.`;
   if (id === undefined) printError(message);
   else process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32600, message } })}\n`);
+}
+
+/** Says that a line is no message (JSON-RPC 2.0, 5.1): whose it is, nobody knows. */
+function refuseLine(): void {
+  const error = { code: -32700, message: 'This line is not JSON. Send one message on each line.' };
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
 }
 
 /** The files of the built site in a folder, which may come, go and change while the server runs. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { takeOption, toPort } from './arguments';
 import { main } from './main';
 import { servedFolder } from './outDir/facts';
-import { createSiteServer, listen } from './siteServer';
+import { basePathOf, createSiteServer, listen } from './siteServer';
 
 const help = `Serves a built site on this machine; every address responds as in production.
 
@@ -14,7 +14,7 @@ const serve = async (args: string[]): Promise<number> => {
   const dir = path.resolve(rest[0] ?? 'build');
   if (servedFolder(dir) === undefined) throw new Error(`There is no site in ${dir}: run "npm run build" first.`);
   const listening = await listen(createSiteServer(dir), toPort(port));
-  console.log(`http://localhost:${listening}`);
+  console.log(`http://localhost:${listening}${basePathOf(dir).replace(/\/$/, '')}`);
   return 0;
 };
 

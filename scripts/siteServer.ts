@@ -86,7 +86,7 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
   });
   return (request, response) => {
     const isPage = (page: string): boolean => existsSync(path.join(dir, page, 'index.html'));
-    const asked = askedPath(request.url ?? '/');
+    const asked = withoutBase(askedPath(request.url ?? '/'), basePathOf(dir));
     const twin = wantsMarkdown(request.headers.accept) ? toTwin(asked) : undefined;
     const file = twin !== undefined && existsSync(path.join(dir, twin)) ? twin : toFilePath(asked, isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'), file)) response.setHeader(name, value);
@@ -101,6 +101,18 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     // sirv cuts off a query, and decodes once.
     serveFile(Object.assign(request, { url: percentEncoded(encodeURI(file), /[?#]/g) }), response);
   };
+}
+
+/** The path that a built site is made for, with a slash at its end, as the link to its catalog says it: `/portal/`. */
+export function basePathOf(dir: string): string {
+  const link = readHeaders(path.join(dir, '_headers'), '/').find(([name]) => name === 'Link')?.[1];
+  return /^<(\/[^>]*)\.well-known\/api-catalog>/.exec(link ?? '')?.[1] ?? '/';
+}
+
+/** A path below that of the site, as the files of the site are named. */
+function withoutBase(asked: string, base: string): string {
+  const isBelow = asked === base.slice(0, -1) || asked.startsWith(base);
+  return isBelow ? `/${asked.slice(base.length)}` : asked;
 }
 
 /**

@@ -78,3 +78,7 @@ describe('a build that fails', () => {
     expect(hasLeftovers()).toBe(false);
   });
 });
+
+it.each(['/proc/x', '/proc/x/y/z'])('%s, where nothing can be made, stops a build at once', async (folder) => {
+  await expect(buildSite(folder, succeed)).rejects.toThrow(`The build stopped at ${folder}`);
+});

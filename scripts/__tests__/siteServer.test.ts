@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedPath, createSiteServer, listen, readHeaders, toFilePath } from '../siteServer';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { askedPath, basePathOf, createSiteServer, listen, readHeaders, toFilePath } from '../siteServer';
 
 const CASES: [given: string, want: string][] = [
   ['/', '/index.html'],
@@ -183,5 +183,38 @@ describe('a client that asks for something odd, or goes away', () => {
     socket.once('connect', () => setImmediate(() => leave(socket)));
     await gone;
     expect(await startOf('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+  });
+});
+
+describe('a site that is made for a path', () => {
+  it.each([
+    ['/portal/', 200],
+    ['/portal', 200],
+    ['/portal/docs', 200],
+    ['/portal/docs/', 200],
+    ['/portal/a.txt', 200],
+    ['/portal/no', 404],
+    ['/portal/_headers', 404],
+    ['/portals/docs', 404],
+    ['/portal/%2e%2e/portal/docs', 200],
+  ])('%s responds with %i', async (url, status) => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'base-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    mkdirSync(path.join(dir, 'docs'));
+    const link = '/*\n  Link: </portal/.well-known/api-catalog>; rel="api-catalog"\n';
+    for (const [name, text] of Object.entries({
+      _headers: link,
+      'index.html': 'i',
+      'docs/index.html': 'd',
+      '404.html': 'n',
+      'a.txt': 'a',
+      '.portal-build': '',
+    }))
+      writeFileSync(path.join(dir, name), text);
+    expect(basePathOf(dir)).toBe('/portal/');
+    const server = createSiteServer(dir);
+    onTestFinished(() => void server.close());
+    const port = await listen(server, 0);
+    expect((await fetch(`http://localhost:${port}${url}`, { headers: { connection: 'close' } })).status).toBe(status);
   });
 });

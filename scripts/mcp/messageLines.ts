@@ -7,9 +7,13 @@ const keptBytes = 500;
 
 /**
  * Cuts a stream of messages, one on each line, into its lines. One of more than `maxBytes` is left out, and `onTooLong`
- * gets the id of its request: undefined where it has none, or not at the start or end of the message.
+ * gets the id of its request: undefined where it has none, or not at the start or end of the message. So is one that is no
+ * JSON, of which `onNoJson` is told; an empty one means nothing.
  */
-export function messageLines(maxBytes: number, onTooLong: (id: string | number | undefined) => void): Transform {
+export function messageLines(
+  maxBytes: number,
+  { onTooLong, onNoJson }: { onTooLong: (id: string | number | undefined) => void; onNoJson: () => void },
+): Transform {
   let pieces: Buffer[] = [];
   let length = 0;
   const add = (piece: Buffer): void => {
@@ -24,7 +28,9 @@ export function messageLines(maxBytes: number, onTooLong: (id: string | number |
     if (!whole) onTooLong(idIn(...pieces.map(String)));
     pieces = [];
     length = 0;
-    return whole;
+    if (!whole || isJson(whole)) return whole;
+    if (whole.toString().trim() !== '') onNoJson();
+    return undefined;
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -39,6 +45,16 @@ export function messageLines(maxBytes: number, onTooLong: (id: string | number |
       done();
     },
   });
+}
+
+function isJson(line: Buffer): boolean {
+  try {
+    JSON.parse(line.toString());
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
 /** The id of a JSON-RPC message that begins and ends with these texts, where only `jsonrpc` stands between it and one end. */

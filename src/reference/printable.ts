@@ -16,6 +16,11 @@ export function printable(text: string): string {
   return text.replace(steering, shown).replace(command, (start) => start.replace(/[:#]$/, shown));
 }
 
+/** A text for a file, which somebody may show in a terminal: control characters are shown, but for line ends and tabs. */
+export function withoutControls(text: string): string {
+  return text.replace(/(?!\r?\n|\t)\p{Cc}/gu, shown);
+}
+
 /** A text of several lines as a terminal or a log gets it: only line ends and tabs stay as they are. */
 export function printableLines(text: string): string {
   return text.replace(steering, (character) => (/[\n\t]/.test(character) ? character : shown(character)));

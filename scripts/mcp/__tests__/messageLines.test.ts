@@ -10,18 +10,18 @@ async function cut(text: string, size: number, maxBytes: number) {
     bytes.subarray(at * size, (at + 1) * size),
   );
   let lines = '';
-  for await (const line of Readable.from(pieces).pipe(messageLines(maxBytes, (id) => ids.push(id))))
-    lines += String(line);
+  const refused = { onTooLong: (id: unknown) => ids.push(id), onNoJson: () => ids.push('no JSON') };
+  for await (const line of Readable.from(pieces).pipe(messageLines(maxBytes, refused))) lines += String(line);
   return { lines, ids };
 }
 
 it.each([1, 3, 7, 1000])('cuts a stream in pieces of %i bytes into its lines', async (size) => {
   const { lines, ids } = await cut('{"id":1}\n\n{"é":2}\r\nthe rest', size, 20);
-  expect([lines, ids]).toEqual(['{"id":1}\n\n{"é":2}\r\n', []]);
+  expect([lines, ids]).toEqual(['{"id":1}\n{"é":2}\r\n', []]);
 });
 
 it('takes a line of just the length', async () => {
-  expect(await cut(`${'x'.repeat(20)}\n`, 6, 20)).toEqual({ lines: `${'x'.repeat(20)}\n`, ids: [] });
+  expect(await cut(`${'1'.repeat(20)}\n`, 6, 20)).toEqual({ lines: `${'1'.repeat(20)}\n`, ids: [] });
 });
 
 const long = 'x'.repeat(3000);
@@ -38,6 +38,16 @@ it.each([
   [long, undefined],
 ])('leaves out a line that is too long, and goes on: %.40s…', async (line, id) => {
   for (const size of [10, 64, 10_000]) {
-    expect(await cut(`${line}\nnext\n`, size, 1000)).toEqual({ lines: 'next\n', ids: [id] });
+    expect(await cut(`${line}\n2\n`, size, 1000)).toEqual({ lines: '2\n', ids: [id] });
   }
 });
+
+it.each(['not json', '{"id":1', '\u001b[31m', '[1,]'])(
+  'leaves out a line that is no JSON, and says so: %j',
+  async (line) => {
+    expect(await cut(`{"id":1}\n${line}\n \n{"id":2}\n`, 3, 100)).toEqual({
+      lines: '{"id":1}\n{"id":2}\n',
+      ids: ['no JSON'],
+    });
+  },
+);

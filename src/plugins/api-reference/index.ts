@@ -7,7 +7,7 @@ import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { developedFiles } from '../siteFiles';
 import { type Content, contentLoader } from './contentLoader';
-import { holdFolder } from './holdFolder';
+import { holdFolder, refuseUsedFolder } from './holdFolder';
 import { inBackground } from './inBackground';
 import type { Site } from './joinVersion';
 import { livePages } from './livePages';
@@ -43,8 +43,9 @@ export default async function pluginApiReference(
   options: PluginOptions,
 ): Promise<Plugin<Content>> {
   const inserts = referenceInserts();
-  const docs = await pluginContentDocs(context, withOurRemark(options.docs, inserts));
   const directory = path.join(context.generatedFilesDir, 'api-reference');
+  refuseUsedFolder(context.generatedFilesDir, directory);
+  const docs = await pluginContentDocs(context, withOurRemark(options.docs, inserts));
   const isDevelopment = process.env.NODE_ENV === 'development';
   const site: Site = { context, options, directory, inserts };
   const { siteDir, siteConfig, baseUrl } = context;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printable, printableLines } from '../printable';
+import { printable, printableLines, withoutControls } from '../printable';
 
 describe('a text of others in a line', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('a text of others in a line', () => {
 
 it('leaves line ends and tabs to what has several lines', () => {
   expect(printableLines('a\n\tb\r\u001b[2K')).toBe('a\n\tb\\u000d\\u001b[2K');
+});
+
+it('shows control characters in a text for a file, in which marks of direction and line ends have a meaning', () => {
+  expect(withoutControls('a\r\n\tb\rc\u001b[2Kd\u009b\u200f\u0000')).toBe(
+    'a\r\n\tb\\u000dc\\u001b[2Kd\\u009b\u200f\\u0000',
+  );
 });
 
 it('keeps JSON the same value', () => {

@@ -5,6 +5,7 @@ import { leadToParts, type PartsByAnchor } from '../../../reference/outputs/mark
 import { createReferenceTwins } from '../../../reference/outputs/markdown/referenceTwin';
 import { codeSpan, plainParagraph } from '../../../reference/outputs/markdown/text';
 import type { ApiPage } from '../../../reference/page';
+import { withoutControls } from '../../../reference/printable';
 import { compareText } from '../../../reference/problems';
 import { createToTwin, twinAddress } from '../../../reference/twinAddress';
 import type { SiteFiles } from '../../siteFiles';
@@ -63,7 +64,7 @@ export async function writeTwins(
     if (stopped?.aborted) return;
     const twin = await makers.get(url)?.();
     if (!twin) continue;
-    const files = filesOf(url, twin.markdown);
+    const files = filesOf(url, withoutControls(twin.markdown));
     await siteFiles.write(files);
     paths.push(...files.map((file) => file.path));
     const { markdown: _markdown, ...withoutText } = twin;
@@ -81,7 +82,8 @@ export async function writeTwins(
     const { title, tagline } = siteConfig;
     const { workflows, operationFile } = version;
     const site = { title, tagline, twins, full, others, workflows, operationFile };
-    await siteFiles.write(llmsFiles({ ...site, folder, baseUrl, linkOrigin }));
+    const lists = llmsFiles({ ...site, folder, baseUrl, linkOrigin });
+    await siteFiles.write(lists.map((file) => ({ ...file, content: withoutControls(file.content) })));
   }
 }
 

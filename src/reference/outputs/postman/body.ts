@@ -6,6 +6,7 @@ import { buildBody } from '../../request/buildBody';
 import type { BodyValue, MultipartPart } from '../../request/sampleRequest';
 import { shapeOf } from '../../shape';
 import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
+import { literalJson, literalText, literalXml } from './variables';
 
 /** A body with the media type that has to be stated; a multipart body's boundary is Postman's to choose. */
 interface PostmanBody {
@@ -20,19 +21,23 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
     case 'json':
       return {
         contentType: example.mediaType,
-        body: { mode: 'raw', raw: writeJson(example.value), options: { raw: { language: 'json' } } },
+        body: { mode: 'raw', raw: literalJson(writeJson(example.value)), options: { raw: { language: 'json' } } },
       };
     case 'text': {
       const language = isXmlType(example.mediaType) ? 'xml' : 'text';
       return {
         contentType: example.mediaType,
-        body: { mode: 'raw', raw: example.text, options: { raw: { language } } },
+        body: {
+          mode: 'raw',
+          raw: isXmlType(example.mediaType) ? literalXml(example.text) : literalText(example.text),
+          options: { raw: { language } },
+        },
       };
     }
     case 'form': {
       const fields = example.fields.map(({ name, value }) => ({
-        key: name,
-        value,
+        key: literalText(name),
+        value: literalText(value),
         description: fieldText(media, name, context),
       }));
       return { contentType: example.mediaType, body: { mode: 'urlencoded', urlencoded: fields } };
@@ -54,9 +59,15 @@ export function writeJson(value: Json): string {
 function toFormPart(part: MultipartPart, media: MediaType, context: RequestContext): FormPart {
   const description = fieldText(media, part.name, context);
   if (part.kind === 'file') {
-    return { key: part.name, type: 'file', src: part.filename, description };
+    return { key: literalText(part.name), type: 'file', src: part.filename, description };
   }
-  return { key: part.name, type: 'text', value: part.value, description, contentType: part.contentType };
+  return {
+    key: literalText(part.name),
+    type: 'text',
+    value: literalText(part.value),
+    description,
+    contentType: part.contentType,
+  };
 }
 
 /** What the description says of a field of a form. */

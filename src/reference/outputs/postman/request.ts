@@ -10,6 +10,7 @@ import { postmanAccess } from './auth';
 import { buildRequestBody } from './body';
 import { describeMarked, type Field, type Request, type RequestContext } from './collection';
 import { buildUrl } from './url';
+import { literalText } from './variables';
 
 /**
  * The request of an operation, with example values in every place. What is optional is there, but disabled. With a name, the
@@ -28,8 +29,8 @@ export function buildRequest(operation: Operation, context: RequestContext, exam
     method,
     auth: isDeepStrictEqual(authorised.auth, context.auth) ? undefined : authorised.auth,
     header: [
-      ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: body.contentType }]),
-      ...(accept === undefined ? [] : [{ key: 'Accept', value: accept }]),
+      ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: literalText(body.contentType) }]),
+      ...(accept === undefined ? [] : [{ key: 'Accept', value: literalText(accept) }]),
       ...parameters.flatMap((item) => (item.parameter.in === 'header' ? buildHeader(item, newKeyHeader) : [])),
       ...authorised.headers.map(({ name, value, ...rest }) => ({ key: name, value, ...rest })),
       ...buildCookies(
@@ -72,8 +73,8 @@ function buildHeader({ parameter, value = '' }: ParameterValue, newKeyHeader: st
   if (parameter.name === newKeyHeader) return [{ key: parameter.name, value: '{{$guid}}', description }];
   return [
     {
-      key: parameter.name,
-      value: toHeaderText(parameter, value),
+      key: literalText(parameter.name),
+      value: literalText(toHeaderText(parameter, value)),
       description,
       ...(parameter.required ? {} : { disabled: true }),
     },
@@ -85,7 +86,7 @@ function buildCookies(parameters: ParameterValue[], keys: string[]): Field[] {
   const write = (group: ParameterValue[]): string[] =>
     group
       .flatMap(({ parameter, value = '' }) => toPairs(parameter, value))
-      .map(({ name, value }) => `${name}=${value}`);
+      .map(({ name, value }) => literalText(`${name}=${value}`));
   const required = [...write(parameters.filter(({ parameter }) => parameter.required)), ...keys];
   const optional = write(parameters.filter(({ parameter }) => !parameter.required));
   return [

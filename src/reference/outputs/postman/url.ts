@@ -6,7 +6,7 @@ import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
 import { isStatedInKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
-import { hostVariable } from './variables';
+import { hostVariable, literalAddress } from './variables';
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a
@@ -55,11 +55,11 @@ interface Server {
 
 /** `{{baseUrl}}` for the API's own server; an operation on another one carries its address. */
 function splitServer(url: string, baseUrl: string): Server {
-  const [, protocol, host, port, path] = /^(\w+):\/\/([^/:?#]*)(?::(\d+))?(.*)$/.exec(url) ?? [];
+  const [, protocol, host, port, path] = /^(\w+):\/\/([^/:?#]*)(?::(\d+))?(.*)$/.exec(literalAddress(url)) ?? [];
   if (url === baseUrl) return { origin: '{{baseUrl}}', fields: { host: ['{{baseUrl}}'] }, path: [] };
   if (!protocol || !host) {
     const origin = `{{${hostVariable}}}`;
-    return { origin, fields: { host: [origin] }, path: basePath(url).split('/').filter(Boolean) };
+    return { origin, fields: { host: [origin] }, path: basePath(literalAddress(url)).split('/').filter(Boolean) };
   }
   return {
     origin: `${protocol}://${host}${port ? `:${port}` : ''}`,
@@ -84,7 +84,7 @@ function writeSegment(
   return segment.replace(/\{([^{}]+)\}/g, (_template, wanted: string) => {
     const { parameter, value } = parameters.get(wanted) ?? {};
     return parameter && value !== undefined
-      ? toPathText(parameter, value)
+      ? literalAddress(toPathText(parameter, value))
       : openText('path', wanted, parameter, context);
   });
 }
@@ -112,7 +112,7 @@ function buildVariable(
   const encoded = toPathText(parameter, sent);
   const text = isGreedy ? openSegments(encoded) : encoded;
   const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
-  return { key: name, value, description };
+  return { key: name, value: literalAddress(value), description };
 }
 
 /** The rows of the query that is in the key of the path. */
@@ -137,7 +137,7 @@ function buildQuery({ parameter, value }: ParameterValue, context: RequestContex
   const rows = pairs.length > 0 ? pairs : [{ name: parameter.name, value: '' }];
   return rows.map((row) => ({
     key: readable(row.name, reservedInNames),
-    value: parameter.allowReserved ? row.value : readable(row.value, reservedIn(parameter, value)),
+    value: parameter.allowReserved ? literalAddress(row.value) : readable(row.value, reservedIn(parameter, value)),
     description: describeMarked(parameter),
     ...(parameter.required ? {} : { disabled: true as const }),
   }));
@@ -154,5 +154,8 @@ function reservedIn({ mediaType }: Parameter, value: Json): RegExp {
 
 /** Decodes a percent-encoded text but for what Postman would not encode again on its own. */
 function readable(encoded: string, reserved: RegExp): string {
-  return encoded.replace(/(?:%[0-9A-F]{2})+/g, (run) => decodeURIComponent(run).replace(reserved, encodeURIComponent));
+  const decoded = encoded.replace(/(?:%[0-9A-F]{2})+/g, (run) =>
+    decodeURIComponent(run).replace(reserved, encodeURIComponent),
+  );
+  return literalAddress(decoded);
 }

@@ -44,5 +44,29 @@ function plainName(place: OpenValue['in'], name: string, taken: ReadonlySet<stri
 
 /** A server's address in an environment: one without a host has the variable of the collection in its place. */
 export function postmanAddress(url: string): string {
-  return hasHost(url) ? url : `{{${hostVariable}}}${basePath(url)}`;
+  const address = literalAddress(url);
+  return hasHost(url) ? address : `{{${hostVariable}}}${basePath(address)}`;
+}
+
+/** A part of an address of the author's in which Postman sees no variable. */
+export function literalAddress(text: string): string {
+  return text.replace(/\{\{/g, '%7B%7B');
+}
+
+/** JSON that says the same, in which Postman sees no variable: two braces in a row are only in its texts. */
+export function literalJson(json: string): string {
+  return json.replace(/\{(?=\{)/g, '\\u007b');
+}
+
+/** The same for XML. */
+export function literalXml(xml: string): string {
+  return xml.replace(/\{(?=\{)/g, '&#123;');
+}
+
+/**
+ * Any other text of the author's in which Postman sees no variable. It has no notation for two braces, so there is a space
+ * between them: a variable would send what the reader keeps in one.
+ */
+export function literalText(text: string): string {
+  return text.replace(/\{(?=\{)/g, '{ ');
 }
