@@ -3,7 +3,7 @@ import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
 import { hasHost, serverUrl } from '../../request/sampleRequest';
-import { ownVariables, postmanAddress } from './variables';
+import { literalAddress, literalText, ownVariables, postmanAddress } from './variables';
 
 /** What a request is authorised by: Postman's own type for one scheme, and fields for the others. */
 export interface PostmanAccess {
@@ -77,11 +77,13 @@ export function postmanAccess(requirement: SecurityRequirement, context: AuthCon
     const { scheme } = use;
     const value = `{{${context.variables.get(use.name) ?? use.name}}}`;
     if (use === main) access.auth = authOf(use, value, context);
-    else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') access.cookies.push(`${scheme.name}=${value}`);
-    else if (scheme.kind === 'apiKey' && scheme.in === 'query') access.query.push({ name: scheme.name, value });
-    else if (scheme.kind === 'apiKey') access.headers.push({ name: scheme.name, value });
+    else if (scheme.kind === 'apiKey' && scheme.in === 'cookie')
+      access.cookies.push(`${literalText(scheme.name)}=${value}`);
+    else if (scheme.kind === 'apiKey' && scheme.in === 'query')
+      access.query.push({ name: literalAddress(scheme.name), value });
+    else if (scheme.kind === 'apiKey') access.headers.push({ name: literalText(scheme.name), value });
     else if (typeOf(use)) {
-      const name = scheme.kind === 'http' ? scheme.scheme : 'Bearer';
+      const name = scheme.kind === 'http' ? literalText(scheme.scheme) : 'Bearer';
       access.headers.push({ name: 'Authorization', value: `${name} ${value}`, disabled: true });
     }
   }
@@ -125,11 +127,16 @@ const filledIn: Partial<Record<AuthType, string[]>> = {
 function authOf(use: SecuritySchemeUse, value: string, context: AuthContext): Auth {
   const { scheme } = use;
   const [type = 'apikey'] = typeOf(use) ?? [];
-  if (scheme.kind === 'apiKey') return keyAuth(scheme.name, value, scheme.in === 'query' ? 'query' : 'header');
+  if (scheme.kind === 'apiKey')
+    return keyAuth(literalText(scheme.name), value, scheme.in === 'query' ? 'query' : 'header');
   if (type === 'bearer') return made(type, { token: value });
   if (scheme.kind === 'oauth2') return made('oauth2', oauthAttributes(use, flowOf(scheme.flows), context));
   if (type === 'apikey') {
-    return keyAuth('Authorization', `${scheme.kind === 'http' ? scheme.scheme : 'Bearer'} ${value}`, 'header');
+    return keyAuth(
+      'Authorization',
+      `${scheme.kind === 'http' ? literalText(scheme.scheme) : 'Bearer'} ${value}`,
+      'header',
+    );
   }
   const variables = variablesOf(use, context);
   const filled = (filledIn[type] ?? []).map((key, index) => [key, `{{${variables[index]}}}`]);
@@ -180,17 +187,17 @@ function oauthAttributes(
   const stated = Object.entries(addresses).flatMap(([key, url]) => (url ? [[key, tokenAddress(url, context)]] : []));
   return {
     accessToken: `{{${own}}}`,
-    ...{ tokenName: use.name, addTokenTo: 'header', headerPrefix: 'Bearer' },
+    ...{ tokenName: literalText(use.name), addTokenTo: 'header', headerPrefix: 'Bearer' },
     ...(grant === undefined ? {} : { grant_type: grant }),
     ...Object.fromEntries(stated),
     ...Object.fromEntries(given),
-    ...(use.scopes.length > 0 ? { scope: use.scopes.join(' ') } : {}),
+    ...(use.scopes.length > 0 ? { scope: literalText(use.scopes.join(' ')) } : {}),
   };
 }
 
 /** An address of a flow; one without a host is relative to the server (OpenAPI 3.1, 4.6). */
 function tokenAddress(url: string, { baseUrl }: AuthContext): string {
-  const address = serverUrl({ url, variables: [] });
+  const address = literalAddress(serverUrl({ url, variables: [] }));
   if (hasHost(address)) return address;
   if (hasHost(baseUrl)) return URL.canParse(url, `${baseUrl}/`) ? new URL(url, `${baseUrl}/`).href : url;
   return postmanAddress(url.startsWith('/') ? url : `${basePath(baseUrl)}/${url}`);

@@ -285,3 +285,36 @@ test('a request keeps its description without links into the site, and says when
     '**Deprecated.** See the `x` guide, a picture, #tag, `[code](/x)` and [out](https://example.com/).',
   );
 });
+
+describe('what the author wrote is no variable of the collection', () => {
+  const hostile = '{{{{secret}}';
+  const parameter = (place: string): string =>
+    `{ name: "${place}${hostile}", in: ${place}, required: true, schema: { type: string }, example: "${hostile}" }`;
+  const servers = `servers: [{ url: "https://a.example/${hostile}" }]`;
+
+  test.each<[place: string, operation: string]>([
+    ...['query', 'header', 'cookie'].map((place): [string, string] => [place, `parameters: [${parameter(place)}]`]),
+    ['reserved', `parameters: [{ name: q, in: query, required: true, allowReserved: true, example: "${hostile}" }]`],
+    ['server', servers],
+    ...['application/json', 'application/xml', 'text/plain', `text/${hostile}`].map((type): [string, string] => [
+      type,
+      `requestBody: { content: { "${type}": { schema: { type: string }, example: "${hostile}" } } }`,
+    ]),
+    ...['application/x-www-form-urlencoded', 'multipart/form-data'].map((type): [string, string] => [
+      type,
+      `requestBody: { content: { ${type}: { schema: { type: object, properties: { "${hostile}": { type: string } } }, example: { "${hostile}": "${hostile}" } } } }`,
+    ]),
+  ])('in %s', (_place, operation) => {
+    const { request } = requestOf(operation);
+    expect(JSON.stringify(request)).not.toContain('{{secret}}');
+    expect(JSON.stringify(request)).toContain('secret');
+  });
+
+  test('JSON stays the same value', () => {
+    const { request } = requestOf(
+      `requestBody: { content: { application/json: { schema: { type: object }, example: { "${hostile}": "{{a" } } } }`,
+    );
+    const body = request.body?.mode === 'raw' ? request.body.raw : '';
+    expect(JSON.parse(body)).toEqual({ [hostile]: '{{a' });
+  });
+});
