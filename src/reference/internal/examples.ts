@@ -4,7 +4,7 @@ import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
-import type { SchemaContext } from './schemaGroup';
+import { inPlace, type SchemaContext } from './schemaGroup';
 import { hiddenValue, pruneValue } from './values';
 
 /** A value of the author's that lost something, or that may be one of an alternative that goes, and the schema that it has to keep. */
@@ -27,11 +27,12 @@ type Site = Omit<Pruned, 'isHidden' | 'isWhole'>;
 export function pruneExamples(parts: Parts, references: References, schemas: SchemaContext, edits: Edits): Pruned[] {
   const changed: Pruned[] = [];
   for (const { pointer, schema, holder, isStream } of findSites(parts, references, schemas)) {
-    if (!schemas.touched.has(schema)) continue;
+    const about = [schema, ...around(schema)];
+    if (!about.some((each) => schemas.touched.has(each))) continue;
     // An Example Object may be one of several schemas.
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
     const after =
-      isStream && Array.isArray(before) ? pruneEach(before, schema, schemas) : pruneValue(before, [schema], schemas);
+      isStream && Array.isArray(before) ? pruneEach(before, about, schemas) : pruneValue(before, about, schemas);
     const isWhole = after === before;
     if (isWhole && !schemas.narrowed.has(schema)) continue;
     changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });
@@ -40,8 +41,13 @@ export function pruneExamples(parts: Parts, references: References, schemas: Sch
   return changed;
 }
 
-function pruneEach(items: readonly unknown[], schema: Part, schemas: SchemaContext): unknown {
-  const pruned = items.map((item) => pruneValue(item, [schema], schemas)).filter((item) => item !== hiddenValue);
+/** The schemas around one that say something of the same values: an example may stand in a member of `allOf`. */
+function around({ field, parent }: Part): Part[] {
+  return parent?.object === 'Schema' && inPlace.includes(field) ? [parent, ...around(parent)] : [];
+}
+
+function pruneEach(items: readonly unknown[], about: readonly Part[], schemas: SchemaContext): unknown {
+  const pruned = items.map((item) => pruneValue(item, about, schemas)).filter((item) => item !== hiddenValue);
   return isSame(pruned, items) ? items : pruned;
 }
 

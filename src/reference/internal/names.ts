@@ -7,6 +7,7 @@ import type { Removal } from './removal';
 import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
 import { findValues, type SharedValue } from './sharedValues';
+import { wordsIn } from './values';
 
 /**
  * What else names the parts that go is taken out with them: marks, tags, groups of tags, scopes, required and mapped names.
@@ -105,7 +106,10 @@ function dropRequired({ first, conditional }: SharedValue, schemas: SchemaContex
     const goes = (name: unknown): boolean => hides(String(name)) && !own.has(String(name));
     dropListed(each, ['required'], goes, edits);
     for (const names of each.parts.filter(({ field }) => field === 'propertyNames'))
-      for (const part of groupOf([names], schemas).left) dropListed(part, ['enum'], goes, edits);
+      for (const part of groupOf([names], schemas).left) {
+        dropListed(part, ['enum'], goes, edits);
+        if (wordsIn(String(part.node.pattern ?? '')).some(goes)) drop(edits, part, 'pattern');
+      }
     for (const field of ['dependentRequired', 'dependencies', 'dependentSchemas']) {
       for (const [name, names] of Object.entries(asNode(each.node[field]))) {
         if (goes(name)) drop(edits, each, field, name);

@@ -115,9 +115,14 @@ function unitKeys(pointer: string): string[] {
 
 function put(slice: Node, keys: readonly string[], value: unknown): void {
   let holder = slice;
+  // A component may be called `__proto__`.
+  const set = (key: string, inner: unknown): void => {
+    Object.defineProperty(holder, key, { value: inner, enumerable: true, configurable: true, writable: true });
+  };
   for (const key of keys.slice(0, -1)) {
-    holder[key] = asNode(holder[key]);
-    holder = holder[key] as Node;
+    const inner = Object.hasOwn(holder, key) ? asNode(holder[key]) : {};
+    set(key, inner);
+    holder = inner;
   }
-  holder[keys.at(-1) ?? ''] = value;
+  set(keys.at(-1) ?? '', value);
 }

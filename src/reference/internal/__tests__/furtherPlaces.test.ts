@@ -12,6 +12,14 @@ const cases: [place: string, yaml: string, version?: string][] = [
     `an example in an extension, by the name ${name}`,
     `components: {schemas: {S: {properties: {a: {}, SECRET: {x-internal: true}}, x-examples: {${name}: {a: 1, SECRET: 2}, b: {value: {SECRET: 1, a: 1}}}}}}`,
   ]),
+  ...['example', 'default', 'const'].map((field): [string, string] => [
+    `${field} in a member of allOf, beside the one with the field`,
+    `components: {schemas: {S: {allOf: [{$ref: "#/components/schemas/A"}, {allOf: [{${field}: {a: 1, SECRET: 2}}]}]}, A: {properties: {a: {}, SECRET: {x-internal: true}}}}}`,
+  ]),
+  [
+    'names of properties, by a pattern',
+    'components: {schemas: {S: {properties: {a: {}, SECRET: {x-internal: true}}, propertyNames: {pattern: "^(a|SECRET)$"}}}}',
+  ],
   [
     'names that a schema requires by a pattern',
     'components: {schemas: {S: {required: [SECRET, a], properties: {a: {}}, patternProperties: {^SEC: {x-internal: true}}}}}',

@@ -70,6 +70,14 @@ describe('what is internal in a file that is referred to', () => {
       },
     ],
     [
+      'a schema in another file, by its anchor',
+      {
+        'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {schema: {properties: {PUBLIC: {$ref: "a.yaml#shown"}, SECRET: {$ref: "a.yaml#hidden"}}}}}}}}}}`,
+        'a.yaml':
+          '$defs: {A: {$anchor: shown, title: PUBLIC, properties: {SECRET: {$ref: "#hidden"}}}, B: {$anchor: hidden, x-internal: true, title: SECRET}}',
+      },
+    ],
+    [
       'a definition in a file with a schema',
       {
         'openapi.yaml': `${head}paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {schema: {$ref: s.yaml}}}}}}}}`,

@@ -124,3 +124,12 @@ it('changes nothing of the description', () => {
   for (const method of ['get', 'post']) slice([{ path: '/pets', method }]);
   expect(JSON.stringify(whole)).toBe(before);
 });
+
+it('has a component that is called __proto__', () => {
+  const document = documentOf(
+    `paths: {/a: {get: {responses: {'200': {$ref: '#/components/responses/__proto__'}}}}}\ncomponents: {responses: {__proto__: {description: Ok}}}`,
+  );
+  expect(JSON.stringify(createSlicer(document)([{ path: '/a', method: 'get' }]))).toContain(
+    '"components":{"responses":{"__proto__":{"description":"Ok"}}}',
+  );
+});
