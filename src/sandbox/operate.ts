@@ -74,7 +74,9 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (kind === 'delete') return { ...respondByExample(call, documented), state: withoutItem(item, collection, call) };
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
   const isReplaced = kind === 'replace' || kind === 'replaceInList';
-  const kept = isReplaced ? withoutFields(item, unsentFields(envelope?.item, call), envelope?.item, call) : item;
+  // The id is in the address: a body without it is of the same object.
+  const unsent = unsentFields(envelope?.item, call).filter((name) => name !== collection.idField);
+  const kept = isReplaced ? withoutFields(item, unsent, envelope?.item, call) : item;
   return change(call, collection, envelope, item, effect, kept);
 }
 

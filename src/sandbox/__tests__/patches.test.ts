@@ -260,3 +260,28 @@ it.each<[type: string, body: Json, status: number]>([
   const toy = { name: 'Bear', colour: 'blue', note: 'n', dims: { w: 1, h: 2 } };
   expect(await after('PATCH', type, body)).toEqual({ toy, status });
 });
+
+it('keeps the id of an object that is replaced by a body without it', async () => {
+  const row = '{type: object, properties: {id: {type: string}, name: {type: string}, note: {type: string}}}';
+  const content = (example: string): string => `content: {application/json: {schema: ${row}, example: ${example}}}`;
+  const shown = '{id: "7", name: a, note: b}';
+  const yaml = `paths:
+  /rows: {get: {responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: ${row}}, example: [${shown}]}}}}}}
+  /rows/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
+    get: {responses: {'200': {description: OK, ${content(shown)}}}}
+    put: {requestBody: {${content('{name: c}')}}, responses: {'200': {description: OK, ${content(shown)}}}}`;
+  const description = await prepareDescription(documentOf(yaml));
+  let state = emptyState;
+  const send = (method: string, url: string, body?: string): SandboxResponse => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { body: new TextEncoder().encode(body) };
+    const outcome = handleRequest(description, { method, url, headers, ...sent }, state, { now: 0, random: () => 0.5 });
+    state = outcome.state;
+    return outcome.response;
+  };
+  const changed = { id: '7', name: 'd' };
+  expect(JSON.parse(String(send('PUT', '/rows/7', '{"name":"d"}').body))).toEqual(changed);
+  expect(JSON.parse(String(send('GET', '/rows/7').body))).toEqual(changed);
+  expect(JSON.parse(String(send('GET', '/rows').body))).toEqual([changed]);
+});
