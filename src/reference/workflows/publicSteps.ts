@@ -44,6 +44,7 @@ export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving
   return () => {
     for (const [index, step] of steps.entries()) editStep(step, extendPointer(at, 'steps', index), leaving);
     editParameters(workflow.parameters, extendPointer(at, 'parameters'), undefined, leaving);
+    dropLost(workflow.parameters, extendPointer(at, 'parameters'), steps, leaving);
     for (const field of ['successActions', 'failureActions'])
       editList(workflow[field], extendPointer(at, field), undefined, leaving);
     for (const name of editOutputs(workflow.outputs, extendPointer(at, 'outputs'), undefined, leaving))
@@ -103,6 +104,15 @@ function editParameters(parameters: unknown, at: string, step: Node | undefined,
     const isMarked = asNode(parameter)['x-internal'] === true;
     if (isMarked || call?.hasLost(place, name) || isLostIn([parameter, value, input], call, leaving))
       leaving.edits.dropped.add(extendPointer(at, index));
+  }
+}
+
+/** Takes out parameters of a workflow, which each of its steps gives, that the operation of one has lost. */
+function dropLost(parameters: unknown, at: string, steps: readonly Node[], { document, callOf, edits }: Leaving): void {
+  const stated = statedParameters(parameters, document);
+  for (const [index, parameter] of listOf(parameters).entries()) {
+    const { in: place, name } = { ...stated[index], ...parameter };
+    if (steps.some((step) => callOf(step)?.hasLost(place, name))) edits.dropped.add(extendPointer(at, index));
   }
 }
 

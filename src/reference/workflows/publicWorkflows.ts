@@ -76,13 +76,21 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
   ) as [string, string];
   const isOnlyIn = (...names: string[]): boolean =>
     names.some((name) => going.includes(name)) && !names.some((name) => staying.includes(name));
+  // A parameter that operations have lost which it is given to.
+  const isLostParameter = ({ in: place, name }: Node, expression: string): boolean =>
+    workflows.some((workflow) => {
+      const givesIt = (of: Node): boolean => listOf(of.parameters).some(({ reference }) => reference === expression);
+      const steps = listOf(workflow.steps).filter((step) => givesIt(workflow) || givesIt(step));
+      return steps.some((step) => leaving.callOf(step)?.hasLost(place, name));
+    });
   for (const [kind, components] of Object.entries(asNode(document.components)))
     for (const [name, component] of Object.entries(asNode(components))) {
       const at = extendPointer('#/components', kind, name);
       const expression = `$components.${kind}.${name}`;
       const { 'x-internal': mark, workflowId } = asNode(component);
       const text = JSON.stringify(component) ?? '';
-      const isLost = leaving.workflows.has(workflowId) || namesAny(text, leaving.expressions);
+      const isGiven = kind === 'parameters' && isLostParameter(asNode(component), expression);
+      const isLost = isGiven || leaving.workflows.has(workflowId) || namesAny(text, leaving.expressions);
       if (mark === true || isLost || isOnlyIn(`"${expression}"`, `"#/components/${kind}/${name}"`)) {
         dropped.add(at);
         leaving.expressions.add(expression);

@@ -106,3 +106,36 @@ it('a source description that is marked goes with the workflows that call it; a 
   expect(text).not.toMatch(/SECRET|x-internal/);
   expect((await made(spec, `${head}\nx-internal: true\n${sources}\n${workflows}`)).ids).toEqual([]);
 });
+
+it.each([
+  ['of a workflow', 'parameters: [{name: SECRET, in: query, value: 1}, {name: p, in: query, value: PUBLIC}]', '', ''],
+  [
+    'of components',
+    'summary: PUBLIC',
+    'parameters: [{reference: $components.parameters.SECRETc}]',
+    'components: {parameters: {SECRETc: {name: SECRET, in: query, value: 1}}}',
+  ],
+  [
+    'of components, for all steps',
+    'summary: PUBLIC\n    parameters: [{reference: $components.parameters.SECRETc}]',
+    '',
+    'components: {parameters: {SECRETc: {name: SECRET, in: query, value: 1}}}',
+  ],
+])('parameters %s go that the operation has lost', async (_of, workflow, step, components) => {
+  const { text } = await made(
+    `openapi: 3.1.0
+info: {title: T, version: "1"}
+paths: {/a: {get: {operationId: a, parameters: [{name: SECRET, in: query, x-internal: true, schema: {type: string}}, {name: p, in: query, schema: {type: string}}], responses: {200: {description: d}}}}}`,
+    `arazzo: 1.0.1
+info: {title: W, version: "1"}
+sourceDescriptions: [{name: s, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: w
+    ${workflow}
+    steps: [{stepId: one, operationId: a, ${step}}]
+${components}
+`,
+  );
+  expect(text).toContain('PUBLIC');
+  expect(text).not.toContain('SECRET');
+});
