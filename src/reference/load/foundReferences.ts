@@ -1,5 +1,6 @@
 import type { Location, Source, UserContext } from '@redocly/openapi-core';
-import { extendPointer } from '../pointer';
+import { extendPointer, pointerKeys } from '../pointer';
+import { isListField } from './referredMaps';
 import type { FileLocation } from './sourceMap';
 
 /** A reference that crosses files: `holder[key]` is its text, before and after bundling, `target` what it leads to. */
@@ -56,7 +57,8 @@ function createVisitor({ references, own, maps, links }: FoundReferences) {
     },
     ref: {
       enter(node: object, { location, type }: UserContext, resolved: ReturnType<UserContext['resolve']>): void {
-        if (isMapType(type.name))
+        const field = pointerKeys(location.pointer).at(-1) ?? '';
+        if (isMapType(type.name) || (isListField(field) && Array.isArray(resolved.node)))
           maps.set(location.absolutePointer, { source: location.source, pointer: location.pointer });
         note(toTree(node), '$ref', effectiveTarget(resolved), location);
       },
@@ -79,9 +81,9 @@ function createVisitor({ references, own, maps, links }: FoundReferences) {
   };
 }
 
-/** Whether a type of the bundler's library is one whose keys are free: a map, or an object like one. */
+/** Whether a type of the bundler's library is one whose keys are free: a map or list, or an object like one. */
 function isMapType(name: string): boolean {
-  return /^Named|Map$|Schemas$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
+  return /^Named|Map$|List$|Groups$|Schemas$|^(All|Any|One)Of$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
 }
 
 /** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */

@@ -8,19 +8,36 @@ import type { Locate } from './sourceMap';
 /** Fields that hold one object of the specification whose keys are free, as a map does. */
 const objectsOfAnyKey: ReadonlySet<string> = new Set(['@Responses', '@Paths', '@Components']);
 
+/** Lists of values that are no objects of the specification. */
+const valueLists: ReadonlySet<string> = new Set(['enum', 'required', 'tags']);
+
+/** Whether a field holds a list. */
+export function isListField(field: string, kind = ''): boolean {
+  return kind.startsWith('[') || valueLists.has(field);
+}
+
 /** More references in a row are not followed. */
 const maxSteps = 100;
 
 /**
- * Puts what references in the place of whole maps lead to (`content`, `headers`, `properties`) into these places: the
+ * Puts what references in the place of whole maps (`content`, `headers`, `properties`) and lists (`parameters`, `oneOf`,
+ * `enum`) lead to into these places: the
  * specification has none there, but bundlers follow them. `own` are the components that the author states; a component that
  * is there for such a reference alone is taken away again.
  */
 export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet<string>): Place[] {
   const places: Place[] = [];
   const targets = new Set<string>();
-  walkObject('OpenAPI', document, '#', ({ support, value, pointer }) => {
+  walkObject('OpenAPI', document, '#', ({ support, field, value, pointer, holder }) => {
     const kind = support?.kind ?? '';
+    if (support && isListField(field, kind) && isNode(value) && typeof value.$ref === 'string') {
+      const target = valueAt(document, value.$ref);
+      if (!Array.isArray(target)) return true;
+      places.push(locate(pointer));
+      targets.add(value.$ref);
+      holder[field] = copyOf(target);
+      return true;
+    }
     if (!/^[{<]/.test(kind) && !objectsOfAnyKey.has(kind)) return true;
     if (!isNode(value)) return true;
     for (let steps = 0; typeof value.$ref === 'string' && steps < maxSteps; steps += 1) {

@@ -10,11 +10,13 @@ export interface FieldVisit {
   support: FieldSupport | undefined;
   value: unknown;
   pointer: string;
+  /** The object that has the field. */
+  holder: Node;
   /** Whether the field's name is free, so that it says something itself: a path, a status, an expression. */
   isFree: boolean;
 }
 
-/** Called for each field; says whether to go on into what it holds. */
+/** Called for each field; says whether to go on into what it holds, or has come to hold. */
 type VisitField = (visit: FieldVisit) => boolean;
 
 /**
@@ -26,8 +28,8 @@ export function walkObject(object: ObjectName, value: unknown, pointer: string, 
   for (const [field, inner] of Object.entries(value)) {
     const known = fieldOf(object, value, field);
     const place = extendPointer(pointer, field);
-    if (visit({ object, field, ...known, value: inner, pointer: place }) && known.support) {
-      walkValue(known.support.kind, inner, place, visit);
+    if (visit({ object, field, ...known, value: inner, pointer: place, holder: value }) && known.support) {
+      walkValue(known.support.kind, value[field], place, visit);
     }
   }
 }

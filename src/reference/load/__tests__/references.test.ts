@@ -33,7 +33,7 @@ it.each([
   expect(reported).toEqual([notice('openapi.yaml:4', 'properties')]);
 });
 
-describe('a reference in the place of a whole map', () => {
+describe('a reference in the place of a whole map or list', () => {
   it.each<[what: string, operation: string, shared: string, pointer: string, want: unknown]>([
     [
       'content',
@@ -71,6 +71,19 @@ describe('a reference in the place of a whole map', () => {
       'requestBody/content/a~1b/examples',
       { one: { value: 1 } },
     ],
+    ['parameters', "parameters: {$ref: '#/x-a'}", '[{name: a, in: query}]', 'parameters/0/name', 'a'],
+    ['security', "security: {$ref: '#/x-a'}", '[{k: []}]', 'security', [{ k: [] }]],
+    ['servers', "servers: {$ref: '#/x-a'}", '[{url: /a}]', 'servers', [{ url: '/a' }]],
+    ['tags', "tags: {$ref: '#/x-a'}", '[a, b]', 'tags', ['a', 'b']],
+    ...['allOf', 'anyOf', 'oneOf', 'prefixItems', 'enum', 'required'].map(
+      (field): [string, string, string, string, unknown] => [
+        field,
+        `requestBody: {content: {a/b: {schema: {${field}: {$ref: '#/x-a'}}}}}`,
+        "[{$ref: '#/components/schemas/T'}]",
+        `requestBody/content/a~1b/schema/${field}`,
+        [{ $ref: '#/components/schemas/T' }],
+      ],
+    ),
   ])('%s is followed, with a notice at its line', async (field, operation, shared, pointer, want) => {
     const { document, reported } = await load({
       'openapi.yaml': `paths:\n  /a:\n    get:\n      ${operation}\nx-a: ${shared}\ncomponents: {schemas: {T: {type: string}}}`,
@@ -91,6 +104,16 @@ describe('a reference in the place of a whole map', () => {
       undefined,
     ]);
     expect(reported.sort()).toEqual([notice('content.yaml:2', 'examples'), notice('openapi.yaml:3', 'content')]);
+  });
+
+  it('is followed where a list stands in another file', async () => {
+    const { document, reported } = await load({
+      'openapi.yaml': "paths: {/a: {parameters: {$ref: 'lists.yaml#/a'}, get: {responses: {200: {description: A}}}}}\ncomponents: {schemas: {T: {enum: {$ref: 'lists.yaml#/b'}}}}",
+      'lists.yaml': 'a: [{name: a, in: query, schema: {type: string}}]\nb: [x, y]',
+    });
+    expect(valueAt(document, '#/paths/~1a/parameters/0/name')).toBe('a');
+    expect(valueAt(document, '#/components/schemas/T/enum')).toEqual(['x', 'y']);
+    expect(reported.sort()).toEqual([notice('openapi.yaml:3', 'parameters'), notice('openapi.yaml:4', 'enum')]);
   });
 
   it('is none where a property, a header or an example is called like one', async () => {
