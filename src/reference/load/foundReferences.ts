@@ -83,7 +83,10 @@ function createVisitor({ references, own, maps, links }: FoundReferences) {
 
 /** Whether a type of the bundler's library is one whose keys are free: a map or list, or an object like one. */
 function isMapType(name: string): boolean {
-  return /^Named|Map$|List$|Groups$|Schemas$|^(All|Any|One)Of$/.test(name) || ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name);
+  return (
+    /^Named|Map$|List$|Groups$|Schemas$|^(All|Any|One)Of$/.test(name) ||
+    ['Responses', 'Paths', 'Components', 'SchemaProperties'].includes(name)
+  );
 }
 
 /** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */

@@ -14,7 +14,7 @@ interface PathKey {
  */
 export function splitPathKey(key: string, names?: readonly string[]): PathKey {
   const greedy: string[] = [];
-  const named = key.replace(/\{([^{}]+)\}/g, (_template, stated: string) => {
+  const named = withoutQueryParts(key, names).replace(/\{([^{}]+)\}/g, (_template, stated: string) => {
     const name = parameterName(stated, names);
     if (name !== stated && /^\*|^[^:=]+[+*](?:[:=]|$)/.test(stated)) greedy.push(name);
     return `{${name}}`;
@@ -26,6 +26,11 @@ export function splitPathKey(key: string, names?: readonly string[]): PathKey {
   return mark < 0
     ? { path: named.slice(0, end), query: '', greedy }
     : { path: named.slice(0, mark), query: named.slice(mark + 1, end), greedy };
+}
+
+/** A key without the expressions of RFC 6570 that are queries (`{?q,page}`): their parameters are sent as such. */
+function withoutQueryParts(key: string, names: readonly string[] = []): string {
+  return key.replace(/\{([?&][^{}]+)\}/g, (whole, stated: string) => (names.includes(stated) ? whole : ''));
 }
 
 /** The query of a key without what it has for parameters of the query (`part={part}`), which are sent as these. */
@@ -64,7 +69,9 @@ export function openSegments(text: string): string {
 
 /** The names in the braces of a key, each as the path parameter that it is of. */
 export function namesInKey(key: string, names: readonly string[]): string[] {
-  return [...key.matchAll(/\{([^{}]*)\}/g)].map(([, stated = '']) => parameterName(stated, names));
+  return [...withoutQueryParts(key, names).matchAll(/\{([^{}]*)\}/g)].map(([, stated = '']) =>
+    parameterName(stated, names),
+  );
 }
 
 /**

@@ -108,7 +108,8 @@ describe('a reference in the place of a whole map or list', () => {
 
   it('is followed where a list stands in another file', async () => {
     const { document, reported } = await load({
-      'openapi.yaml': "paths: {/a: {parameters: {$ref: 'lists.yaml#/a'}, get: {responses: {200: {description: A}}}}}\ncomponents: {schemas: {T: {enum: {$ref: 'lists.yaml#/b'}}}}",
+      'openapi.yaml':
+        "paths: {/a: {parameters: {$ref: 'lists.yaml#/a'}, get: {responses: {200: {description: A}}}}}\ncomponents: {schemas: {T: {enum: {$ref: 'lists.yaml#/b'}}}}",
       'lists.yaml': 'a: [{name: a, in: query, schema: {type: string}}]\nb: [x, y]',
     });
     expect(valueAt(document, '#/paths/~1a/parameters/0/name')).toBe('a');

@@ -89,7 +89,7 @@ function checkTemplate(path: string, list: ListedParameter[], location: Location
     path,
     stated.map(({ parameter }) => String(parameter.name)),
   );
-  if (names.some((name) => !path.includes(`{${name}}`)))
+  if (names.some((name) => !path.includes(`{${name}}`)) || names.length < (path.match(/\{[^{}]*\}/g) ?? []).length)
     report({
       message: 'The braces of the path hold a mark beside the name of a parameter.',
       location: location.key(),
