@@ -1,7 +1,7 @@
 import type { MediaTypeView, OperationSection } from '../../reference/page';
 import { hasBodyChoice } from '../../reference/words';
 import { Choice } from './Choice';
-import { CopyButton } from './Code';
+import { CodeButtons } from './Code';
 import { ExampleBox, examplesOf, type LabelledExample } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';
@@ -37,7 +37,7 @@ export function BodyExamples({ operation, level }: BodyExamplesProps) {
             options={examples.map(({ key, label }) => ({ value: key, label }))}
           />
         )}
-        {isShown && <CopyButton what="code" label={`Copy the ${title.toLowerCase()}`} />}
+        {isShown && <CodeButtons label={`Copy the ${title.toLowerCase()}`} />}
       </div>
       <div className="panes">
         {examples.map((each) => (

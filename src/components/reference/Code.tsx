@@ -31,6 +31,21 @@ export function Code({ code, language, label, base }: CodeProps) {
   );
 }
 
+/** The buttons of a panel that the page's script handles: one wraps long lines on the whole site, one copies what shows. */
+export function CodeButtons({ label }: { label: string }) {
+  return (
+    <>
+      <button
+        className="button icon wrap needs-script"
+        type="button"
+        aria-pressed="false"
+        aria-label="Wrap long lines"
+      />
+      <CopyButton what="code" label={label} />
+    </>
+  );
+}
+
 /** A button that the page's script handles: it copies the code of its panel, or the path or base URL beside it. */
 export function CopyButton({ what, label }: { what: 'code' | 'path' | 'base'; label: string }) {
   return <button className="button icon" type="button" data-copy={what} aria-label={label} />;

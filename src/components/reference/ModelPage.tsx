@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModelPage as ModelPageData } from '../../reference/page';
-import { CopyButton } from './Code';
+import { CodeButtons } from './Code';
 import { Examples } from './Examples';
 import { ModelFields } from './ModelFields';
 import { Crumbs } from './PageLinks';
@@ -55,7 +55,7 @@ function ModelExamples({ page: { examples, title } }: { page: ModelPageData }) {
       <section className="panel">
         <div className="panel-head">
           <h2 className="panel-title">Example</h2>
-          <CopyButton what="code" label="Copy the example" />
+          <CodeButtons label="Copy the example" />
         </div>
         <Examples examples={labelled} name="examples:example" label={`Example of ${title}`} />
       </section>

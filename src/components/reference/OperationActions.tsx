@@ -1,9 +1,8 @@
 import type { OperationSection } from '../../reference/page';
 
-/** Actions of an operation: open the request builder, which the page's script handles, and download its file. */
+/** Actions of an operation: open the request builder and print it alone, which the page's script handles, and download its file. */
 export function OperationActions({ operation }: { operation: OperationSection }) {
   const { requestBuilder, openapi, method, path, title } = operation;
-  if (requestBuilder === undefined && openapi === undefined) return null;
   return (
     <p className="op-actions">
       {requestBuilder !== undefined && (
@@ -24,6 +23,9 @@ export function OperationActions({ operation }: { operation: OperationSection })
           OpenAPI file
         </a>
       )}
+      <button className="button needs-script" type="button" data-print="" aria-label={`Print: ${title}`}>
+        Print
+      </button>
     </p>
   );
 }

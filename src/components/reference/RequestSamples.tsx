@@ -3,7 +3,7 @@ import type { OpenValue } from '../../reference/request/sampleRequest';
 import { choosableServers } from '../../reference/words';
 import { Method } from './Badges';
 import { Choice } from './Choice';
-import { Code, CopyButton } from './Code';
+import { Code, CodeButtons } from './Code';
 import type { HeadingLevel } from './Heading';
 
 /** The request in each language. The head names the request, so that readers know where they are after scrolling. */
@@ -18,7 +18,7 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
         <Tag className="panel-title">
           <Method method={method} /> <code>{path}</code>
         </Tag>
-        <CopyButton what="code" label="Copy the request" />
+        <CodeButtons label="Copy the request" />
       </div>
       <OpenValues values={request?.open ?? []} />
       <Choice

@@ -1,7 +1,7 @@
 import type { ResponseView } from '../../reference/page';
 import { Status } from './Badges';
 import { Choice } from './Choice';
-import { CopyButton } from './Code';
+import { CodeButtons } from './Code';
 import { Examples, examplesOf } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';
@@ -30,7 +30,7 @@ export function ResponseSamples({ responses, anchor, level }: ResponseSamplesPro
           rowWidth={panelHead}
           options={shown.map(({ status }) => ({ value: status, label: <Status status={status} /> }))}
         />
-        <CopyButton what="code" label="Copy the response" />
+        <CodeButtons label="Copy the response" />
       </div>
       <div className="panes">
         {shown.map((response) => (

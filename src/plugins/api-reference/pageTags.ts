@@ -7,6 +7,7 @@ import { inlineScript } from '../inlineScript';
 export function rememberedChoices({ siteStorage }: LoadContext): HtmlTagObject {
   return inlineScript(path.join(__dirname, 'client/choices.inline.ts'), {
     STORAGE_TYPE: siteStorage.type,
+    WRAP_KEY: storageKey(siteStorage, 'wrap-lines'),
     LANGUAGE_KEY: storageKey(siteStorage, 'sample-language'),
     SERVER_KEY: storageKey(siteStorage, 'base-address'),
   });

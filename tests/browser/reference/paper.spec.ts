@@ -49,6 +49,20 @@ test('what can scroll on the screen is shown whole on paper', async ({ page }) =
   expect(cut).toBe(0);
 });
 
+test('one operation can be printed alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await open(page, tasks);
+  await operation(page, 'createTask').getByRole('button', { name: 'Print: Create task' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('.reference > :visible');
+  await expect(shown).toHaveCount(1);
+  await expect(shown.locator('h2')).toHaveText('Create task');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await shown.count()).toBeGreaterThan(10);
+});
+
 test('a browser whose style sheets cannot open folds has them opened for printing only', async ({ page }) => {
   await page.addInitScript(() => {
     const { supports } = CSS;

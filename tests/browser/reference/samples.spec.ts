@@ -6,8 +6,10 @@ import {
   choose,
   generationRules,
   holdScripts,
+  layoutShifts,
   open,
   operation,
+  production,
   surveys,
   tab,
   unfoldSamples,
@@ -63,18 +65,82 @@ test('a reload in which the browser keeps the example keeps the sample with it',
     .toBe(isKept === 1);
 });
 
-test('the samples are one box that scrolls, in which no code is cut', async ({ page }) => {
+test('only a sample that is longer than the window scrolls, not the column of samples', async ({ page }) => {
+  for (const height of [900, 500]) {
+    await page.setViewportSize({ width: 1280, height });
+    await open(page, tasks);
+    const samples = operation(page, 'createTask').locator('.samples');
+    const boxes = await samples.evaluate((element) =>
+      [element, ...element.querySelectorAll('.panel, .panes > *, pre')]
+        .filter((inner) => inner.checkVisibility() && inner.scrollHeight > inner.clientHeight + 1)
+        .map(({ tagName, scrollHeight, clientHeight }) => ({ tagName, scrollHeight, lines: (clientHeight - 28) / 20 })),
+    );
+    for (const box of boxes) {
+      expect(box.tagName).toBe('PRE');
+      expect(box.scrollHeight).toBeGreaterThan(height - 250);
+      expect(box.lines).toBeGreaterThanOrEqual(16);
+    }
+    expect(boxes.length).toBeGreaterThan(height === 900 ? -1 : 0);
+  }
+});
+
+test('a column of samples that is higher than the window is read to its end with the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, tasks);
+  const article = operation(page, 'createTask');
+  const { end, top } = await article.evaluate((element) => {
+    const column = element.querySelector('.beside');
+    const start = element.getBoundingClientRect().top + window.scrollY;
+    const room = element.getBoundingClientRect().height - (column?.getBoundingClientRect().height ?? 0);
+    window.scrollTo({ top: start + (column?.getBoundingClientRect().height ?? 0), behavior: 'instant' });
+    const at = column?.getBoundingClientRect();
+    return { end: room > 600 ? at?.bottom : Number.NaN, top: at?.top };
+  });
+  expect(top).toBeLessThan(100);
+  expect(end).toBeCloseTo(600 - 16, 0);
+});
+
+test('long lines wrap on request, on every page, and before its script runs', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, tasks);
-  const samples = operation(page, 'createTask').locator('.samples');
-  const { box, cut } = await samples.evaluate((element) => ({
-    box: element.scrollHeight - element.clientHeight,
-    cut: [...element.querySelectorAll('.panel, .panes > *, pre')].filter(
-      (inner) => inner.checkVisibility() && inner.scrollHeight > inner.clientHeight + 1,
-    ).length,
-  }));
-  expect(box).toBeGreaterThan(0);
-  expect(cut).toBe(0);
+  const isCut = (id: string): Promise<boolean> =>
+    operation(page, id)
+      .locator('.request pre:visible')
+      .evaluate((code) => code.scrollWidth > code.clientWidth);
+  const wrap = operation(page, 'createTask').locator('.request').getByRole('button', { name: 'Wrap long lines' });
+  expect([await isCut('createTask'), await wrap.getAttribute('aria-pressed')]).toEqual([true, 'false']);
+  await wrap.click();
+  expect([await isCut('createTask'), await wrap.getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.reference-foot').waitFor();
+  expect(await isCut('createTask')).toBe(false);
+  await letGo();
+  await hydrated(page);
+  expect(await layoutShifts(page)).toEqual([]);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await wrap.click();
+  expect(await isCut('createTask')).toBe(true);
+});
+
+test('one choice of base URL changes headings and samples, and is there after a reload without moving anything', async ({
+  page,
+}) => {
+  await open(page, tasks);
+  const shown = async (): Promise<string[]> => [...new Set(await page.locator('[data-base]').allTextContents())];
+  const choice = page.locator('.page-head .base-url');
+  expect(await shown()).toEqual(['http://127.0.0.1:4010/v1']);
+  await tab(choice, 'Production').click();
+  expect(await shown()).toEqual([production]);
+  await expect(operation(page, 'listTasks').locator('.request pre:visible')).toContainText(`:-${production}}/tasks`);
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.reference-foot').waitFor();
+  expect(await shown()).toEqual([production]);
+  await letGo();
+  await hydrated(page);
+  expect(await shown()).toEqual([production]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 for (const width of [1440, 1280, 900, 390]) {

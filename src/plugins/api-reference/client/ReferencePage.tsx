@@ -9,9 +9,11 @@ import { twinAddress } from '../../../reference/twinAddress';
 import type { ReferenceBody } from './body';
 import { showExtent } from './bodyExtent';
 import { followLink, reveal } from './bodyLinks';
+import { measureColumns } from './columns';
 import { serveReference } from './referenceEvents';
 import { restoreSamples } from './requestSamples';
 import { restoreServer } from './server';
+import { showWrapping } from './wrapLines';
 
 if (typeof document !== 'undefined') serveReference();
 
@@ -29,6 +31,8 @@ export default function ReferencePage({ body: loaded }: { body: ReferenceBody })
     restoreServer();
     restoreSamples();
     void showExtent();
+    showWrapping();
+    return measureColumns();
   }, [body]);
   // Before the router looks for the hash, so that it finds its target open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the HTML of another body it is closed

@@ -1,5 +1,5 @@
 // In the head of every page. While the page is parsed, chooses the language and the base URL that the reader chose
-// before, and shows the panes that the target of the address is in, so that nothing moves when the site's script runs.
+// before, wraps long lines if the reader has asked for it, and shows the panes that the target of the address is in, so that nothing moves when the site's script runs.
 // From then on a choice shows its pane, whether that script has come or not.
 
 import { safelyDecode } from '../../../reference/address';
@@ -8,12 +8,14 @@ import { languageInputs, showPane, showPanesOf, updatePanes } from './panes';
 declare const STORAGE_TYPE: 'localStorage' | 'sessionStorage';
 declare const LANGUAGE_KEY: string;
 declare const SERVER_KEY: string;
+declare const WRAP_KEY: string;
 
 let language: string | null = null;
 let server: string | undefined;
 try {
   const storage = window[STORAGE_TYPE];
   language = storage.getItem(LANGUAGE_KEY);
+  if (storage.getItem(WRAP_KEY)) document.documentElement.dataset.wrap = '';
   server = storage.getItem(SERVER_KEY)?.split(' ')[0];
 } catch {
   // No storage: nothing was chosen.

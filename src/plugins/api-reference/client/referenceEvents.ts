@@ -3,6 +3,7 @@ import { announce } from './copyText';
 import { createFieldTools } from './fieldPath';
 import { followChoice, followResponse } from './sampleChoices';
 import { chooseServer } from './server';
+import { switchWrapping } from './wrapLines';
 
 /**
  * Handles the actions that the markup of the reference requests with `data-` attributes: copying, folding, choosing.
@@ -12,6 +13,10 @@ function onClick({ target }: MouseEvent): void {
   const button = target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]');
   if (button?.dataset.copy !== undefined) void copy(button);
   else if (button) foldAll(button, button.dataset.expand !== undefined);
+  const wrap = target.closest<HTMLElement>('.wrap');
+  if (wrap) switchWrapping(wrap);
+  const printed = target.closest('[data-print]')?.closest('.op');
+  if (printed) printAlone(printed);
   const values = target.closest('.open-values > summary')?.parentElement;
   if (values instanceof HTMLDetailsElement)
     void import('./valueFields').then(
@@ -25,6 +30,13 @@ function onClick({ target }: MouseEvent): void {
 
 function foldAll(button: HTMLElement, open: boolean): void {
   for (const details of button.closest('section')?.querySelectorAll('details') ?? []) details.open = open;
+}
+
+/** Prints one operation; the style sheet leaves out what is beside it. */
+function printAlone(operation: Element): void {
+  operation.classList.add('printed');
+  window.addEventListener('afterprint', () => operation.classList.remove('printed'), { once: true });
+  window.print();
 }
 
 function onChange({ target }: Event): void {
