@@ -8,7 +8,19 @@ export const maxMarkdown = 200_000;
 export const maxLevels = 500;
 
 type Parser = InstanceType<typeof MarkdownIt>;
-type State = Parameters<Parameters<Parser['core']['ruler']['push']>[1]>[0];
+type CoreState = Parameters<Parameters<Parser['core']['ruler']['push']>[1]>[0];
+type State = InstanceType<Parser['block']['State']>;
+
+/**
+ * Characters of HTML that a text may become. What is written becomes a few times as much; a definition of a link becomes its
+ * address wherever it is used, and a short row of a table a cell for each column.
+ */
+const expansion = { base: 10_000, perCharacter: 20 };
+
+/** Blocks that a text may have, with the ends of each, and cells of tables among them. */
+const maxBlocks = { base: 1_000, perCharacter: 4 };
+
+type Limit = typeof expansion;
 
 /** Whether a text is too long to be read as Markdown. */
 export function isTooLong(text: string): boolean {
@@ -18,33 +30,74 @@ export function isTooLong(text: string): boolean {
 /** Why a text is shown as it is written and not as Markdown; undefined for one that `markdown`, with `longTexts`, reads. */
 export function whyAsWritten(text: string, markdown: Parser): string | undefined {
   if (isTooLong(text)) return `The text has ${text.length} characters; one of more than ${maxMarkdown}`;
-  const [first] = mayBeDeep(text) ? markdown.parse(text, {}) : [];
-  return first?.meta?.[tooDeep] ? `A text with more than ${maxLevels} elements inside each other` : undefined;
+  const [first] = mayBeDeep(text) || mayExpand.test(text) ? markdown.parse(text, {}) : [];
+  return first?.meta?.asWritten as string | undefined;
 }
 
-/** What marks the one block of a text whose elements are too deep. */
-const tooDeep = 'tooDeep';
+const tooDeep = `A text with more than ${maxLevels} elements inside each other`;
+const tooWide = 'A text that tables or definitions of links make very many times as long';
+
+/** What a text has of which something may become very much longer: columns, or the definition of a link. */
+const mayExpand = /\||\]:/;
 
 /**
- * A plugin for the parser of CommonMark: a text that is too long to be read as Markdown, or has too many elements inside each
- * other, is one block of code.
+ * A plugin for the parser of CommonMark: a text that is too long to be read as Markdown, becomes very much longer by that, or
+ * has too many elements inside each other, is one block of code, whose `meta` says why.
  */
 export function longTexts(markdown: Parser): void {
+  limitBlocks(markdown);
   markdown.core.ruler.before('normalize', 'long_text', (state) => {
     if (!isTooLong(state.src)) return;
     state.tokens.push(asWritten(state.src, state));
     state.src = '';
   });
+  markdown.core.ruler.push('wide_text', (state) => {
+    if (mayExpand.test(state.src) && sizeOf(state.tokens) > most(expansion, state.src))
+      state.tokens = [asWritten(state.src, state, tooWide)];
+  });
   markdown.core.ruler.push('deep_text', (state) => {
     if (!mayBeDeep(state.src) || !isTooDeep(markdown.renderer.render(state.tokens, markdown.options, state.env)))
       return;
-    state.tokens = [Object.assign(asWritten(state.src, state), { meta: { [tooDeep]: true } })];
+    state.tokens = [asWritten(state.src, state, tooDeep)];
   });
 }
 
-function asWritten(text: string, { Token }: Pick<State, 'Token'>): State['tokens'][number] {
+/** Has the parser end with a text that has too many blocks: a table alone may have 65,536 cells that nobody wrote. */
+function limitBlocks({ block, core }: Parser): void {
+  block.State = class extends block.State {
+    override push(...token: Parameters<State['push']>): ReturnType<State['push']> {
+      if (this.tokens.length > most(maxBlocks, this.src)) throw new TooMany();
+      return super.push(...token);
+    }
+  };
+  core.ruler.at('block', (state) => {
+    try {
+      block.parse(state.src, state.md, state.env, state.tokens);
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error;
+      state.tokens = [asWritten(state.src, state, tooWide)];
+    }
+  });
+}
+
+function most({ base, perCharacter }: Limit, text: string): number {
+  return base + perCharacter * text.length;
+}
+
+/** Characters that tokens become as HTML, nearly. */
+function sizeOf(tokens: CoreState['tokens']): number {
+  let size = 0;
+  for (const { tag, content, attrs, children } of tokens) {
+    size += tag.length + 5 + (children ? sizeOf(children) : content.length);
+    for (const [name, value] of attrs ?? []) size += name.length + String(value).length + 4;
+  }
+  return size;
+}
+
+function asWritten(text: string, { Token }: Pick<CoreState, 'Token'>, why?: string): CoreState['tokens'][number] {
   const code = new Token('code_block', 'code', 0);
-  return Object.assign(code, { content: text, map: [0, text.split('\n').length], block: true });
+  const meta = why === undefined ? null : { asWritten: why };
+  return Object.assign(code, { content: text, map: [0, text.split('\n').length], block: true, meta });
 }
 
 /** Whether a text has as many signs of elements and of emphasis as it takes. */
@@ -72,3 +125,5 @@ function isTooDeep(html: string): boolean {
 }
 
 class TooDeep extends Error {}
+
+class TooMany extends Error {}

@@ -43,9 +43,13 @@ export function prepareTexts(description: Description, addresses: Addresses, opt
   return { renderText, reportLinks };
 }
 
+/** Characters of an address that links may be relative to: each of them takes it in. */
+const maxBase = 2_000;
+
 /** What links of a foreign description are relative to: its further documentation, else its first server. */
 function foreignBase({ externalDocs, servers }: Description['document']): string {
-  return externalDocs?.url ?? servers?.[0]?.url ?? '';
+  const base = externalDocs?.url ?? servers?.[0]?.url ?? '';
+  return base.length > maxBase ? '' : base;
 }
 
 /** The addresses of all pages of a reference. */

@@ -49,6 +49,36 @@ describe('a text with too many elements inside each other', () => {
   });
 });
 
+describe('a text that becomes very much longer as HTML', () => {
+  const table = (columns: number, rows: number): string =>
+    `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n${'a\n'.repeat(rows)}`;
+
+  it.each([
+    ['a table with cells that nobody wrote', table(256, 255)],
+    ['many such tables', `${table(30, 20)}\n\n`.repeat(300)],
+    [
+      'a definition of a link that is used very often',
+      `[a]: https://x.example/${'b'.repeat(2000)}\n\n${'[a] '.repeat(300)}`,
+    ],
+    ['the title of a definition', `[a]: /b "${'c'.repeat(2000)}"\n\n${'![a] '.repeat(300)}`],
+  ])('is shown as it is written: %s', (_case, text) => {
+    expect(html(text).slice(0, 11)).toBe('<pre><code>');
+    expect(unescapeHtml(html(text).slice(11, -13)).trim()).toBe(text.trim());
+  });
+
+  it.each([
+    ['a full table', `|a|b|\n|-|-|\n${'|c|d|\n'.repeat(500)}`, '<table>'],
+    ['a table with short rows', `|a|b|c|d|\n|-|-|-|-|\n${'|c|\n'.repeat(100)}`, '<table>'],
+    [
+      'a definition that is used often',
+      `[a]: https://x.example/${'b'.repeat(100)}\n\n${'see [a] '.repeat(50)}`,
+      '<p>see',
+    ],
+  ])('is not %s', (_case, text, want) => {
+    expect(html(text)).toContain(want);
+  });
+});
+
 describe('CommonMark', () => {
   it.each([
     ['plain words', 'Lists all tasks.', '<p>Lists all tasks.</p>'],

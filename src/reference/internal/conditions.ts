@@ -72,16 +72,25 @@ function statesOne({ node, parts }: Part, hidden: ReadonlySet<string>): boolean 
 /** Whether a schema names one of these properties, at any depth, or one does that it refers to. */
 function namesOne(schema: Part, hidden: ReadonlySet<string>, context: SchemaContext): boolean {
   const own = within(schema).filter(({ object }) => object === 'Schema');
-  const isNamed = (part: Part): boolean => namesIn(part).some((name) => hidden.has(name));
-  if (own.some(isNamed)) return true;
-  const targets = own.flatMap((part) => context.leads.get(part) ?? []);
-  if (targets.length === 0) return false;
-  // What hides a property itself says nothing of it once that is gone.
-  const { left } = groupOf([], context, targets);
-  return [...left].some((part) => {
-    const fields = fieldsOf(part, context);
-    return namesIn(part).some((name) => hidden.has(name) && !fields.hidden.has(name));
-  });
+  const isHidden = (name: string): boolean => hidden.has(name);
+  if (own.some((part) => namesIn(part).some(isHidden))) return true;
+  return own.some((part) =>
+    context.leads.get(part)?.some((target) => [...namesBehind(target, context)].some(isHidden)),
+  );
+}
+
+/** The names of properties in what a reference leads to, which is read once however many refer to it. */
+function namesBehind(target: Part, context: SchemaContext): ReadonlySet<string> {
+  const known = context.named.get(target);
+  if (known) return known;
+  const names = new Set<string>();
+  for (const part of groupOf([], context, [target]).left) {
+    // What hides a property itself says nothing of it once that is gone.
+    const { hidden } = fieldsOf(part, context);
+    for (const name of namesIn(part)) if (!hidden.has(name)) names.add(name);
+  }
+  context.named.set(target, names);
+  return names;
 }
 
 /** The names of properties in what a schema requires, describes and allows. */

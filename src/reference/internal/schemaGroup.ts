@@ -23,6 +23,8 @@ export interface SchemaContext {
   fields: Map<Part, SchemaFields>;
   /** The names of all properties that go below single schemas which were asked for. */
   below: Map<Part, ReadonlySet<string>>;
+  /** The names of properties in what single schemas lead to, of those that were asked for. */
+  named: Map<Part, ReadonlySet<string>>;
 }
 
 /** What a schema has for the fields of an object, and what else it says of a value as a whole. */
@@ -92,7 +94,7 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     ({ parent, field }) => /^(one|any)Of$/.test(field) && parent && !gone.has(parent),
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
-  const found = { groups: new Map(), fields: new Map(), below: new Map() };
+  const found = { groups: new Map(), fields: new Map(), below: new Map(), named: new Map() };
   return { gone, leads, kinds, hiddenKinds, touched, narrowed, ...found };
 }
 

@@ -1,12 +1,13 @@
 import { isNode, type Node } from '../json';
 import { schemaKeywords } from '../keywords/table';
+import { sizeOfTree } from '../load/repetition';
 import { extendPointer, pointerKeys } from '../pointer';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { type Rewritten, rewrite } from './rewrite';
 
-/** Schemas that may be written out before it is too much. */
-const maxValues = 100_000;
+/** Characters that may be written out before it is too much: of the description, a part that this many places use. */
+const maxWritten = { base: 100_000, perCharacter: 20 };
 
 /** References that lead to each other, one within the other, before it is too much. */
 const maxSteps = 100;
@@ -52,7 +53,7 @@ export function unlistSchemas(
     false;
   const written = references.mappings.filter(({ holder, target }) => unlisted.has(target) && isChoice(holder, target));
   const names = new Set(written.map(({ pointer }) => pointer));
-  const writer = createWriter(targets, names);
+  const writer = createWriter(targets, names, maxWritten.base + maxWritten.perCharacter * sizeOfTree(parts.document));
   const holders = [...targets.keys()].filter((holder) => !isInside(holder));
   const replaced = new Map<string, unknown>();
   for (const holder of holders) replaced.set(holder.pointer, writer.write(holder, holder.pointer, []));
@@ -77,13 +78,16 @@ const ofSchemas = new Set([
   ...['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
 ]);
 
-function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<string>) {
+function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<string>, most: number) {
   const cycles: string[] = [];
   const origins = new Map<string, string>();
-  const state: { values: number; tooLong: string | undefined } = { values: 0, tooLong: undefined };
+  const state: { written: number; tooLong: string | undefined } = { written: 0, tooLong: undefined };
+  const lengths = new Map<Part, number>();
   const write = (part: Part, at: string, open: readonly Part[]): unknown => {
-    state.values += 1;
-    if (state.values > maxValues || open.length > maxSteps) state.tooLong ??= part.pointer;
+    const length = lengths.get(part) ?? ownLength(part);
+    lengths.set(part, length);
+    state.written += length;
+    if (state.written > most || open.length > maxSteps) state.tooLong ??= part.pointer;
     if (state.tooLong !== undefined) return {};
     const target = targets.get(part);
     if (!target) return copy(part, at, open);
@@ -119,6 +123,12 @@ function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<strin
     return Object.fromEntries(written);
   };
   return { write, cycles, state, back: (pointer: string) => originOf(pointer, origins) };
+}
+
+/** Characters of what a part says itself; the parts in it are written one by one. */
+function ownLength({ node, parts }: Part): number {
+  const inner = new Set(parts.map(({ field }) => field));
+  return sizeOfTree(Object.fromEntries(Object.entries(node).map(([name, own]) => [name, inner.has(name) ? 0 : own])));
 }
 
 function withoutNames(mapping: Node, pointer: string, names: ReadonlySet<string>): Node {

@@ -89,12 +89,13 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
     ...nullTexts(schema, options),
   ]);
   const words = describeSchema(schema, { shape, item, name, texts }, options);
+  const titled = titles.length > 0 ? options.renderText([...titles.map(asMarkdown), ...texts]) : undefined;
   return {
     words,
-    length: JSON.stringify(words).length,
+    length: JSON.stringify([words, titled]).length,
     name,
     titles,
-    ...(titles.length > 0 ? { titled: options.renderText([...titles.map(asMarkdown), ...texts]) } : {}),
+    ...(titled ? { titled } : {}),
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
     children: childrenOf(item).filter((child) => !isDescribedByAlternatives(child, item, shapeOf)),
     unions: alternativesOf(item, naming),

@@ -5,16 +5,18 @@ import type { PagesInput } from './context';
 import { makeModelPages } from './modelPage';
 import { createOutliner } from './outline';
 import { makeSharedPage } from './sharedPage';
+import { countTexts } from './texts';
 
 /** Makes every page of the reference, API pages first, in the order of the sidebar. */
 export function makePages(input: PagesInput): ReferencePage[] {
-  const { addresses, renderText, releases, limit } = input;
+  const { addresses, releases, limit } = input;
+  const renderText = countTexts(input.renderText, limit.count);
   const { schemas } = input.cache;
   const modelHref = (name: string): string | undefined => addresses.models.get(name);
   const outlineOf = createOutliner({ schemas, modelHref, renderText, releases, limit });
   const pagesOfTag = groupBy(addresses.apiPages, ({ tag }) => [tag.name]);
   const alsoOfTag = groupBy(input.model.operations, ({ tags }) => tags.slice(1));
-  const context = { ...input, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag };
+  const context = { ...input, renderText, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag };
   return [
     ...addresses.apiPages.map((address) => makeApiPage(address, context)),
     ...makeModelPages(addresses.modelPages, context),

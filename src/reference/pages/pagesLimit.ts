@@ -14,10 +14,10 @@ export interface PagesLimit {
 }
 
 /**
- * Characters that pages may have, with what is merged for them. Those of descriptions in use have up to 26 times as many as
+ * Characters that pages may have, with what is merged for them. Those of descriptions in use have up to 31 times as many as
  * the description; a small one is allowed more.
  */
-const limits = { base: 4_000_000, perCharacter: 40 };
+const limits = { base: 4_000_000, perCharacter: 50 };
 
 /** Characters that take as long as one step of merging. */
 const perStep = 20;
@@ -67,7 +67,7 @@ function toProblem(pointer: string, locate: Description['locate']): Problem {
     severity: 'error',
     place: locate(pointer),
     message:
-      'Written out on pages, the schemas and examples that this one and others share make the description very many times as long. Most is here.',
+      'Written out on pages, the schemas, examples and texts that this one and others share make the description very many times as long. Most is here.',
     remedy:
       'Let schemas restate fewer properties of those that they extend by `allOf`, and let fewer share long parts.',
     code: 'excess',

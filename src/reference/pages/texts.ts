@@ -112,6 +112,16 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
   return Object.assign(renderText, { href, trace, report });
 }
 
+/** The renderer of the texts of pages, which counts the HTML of each wherever it is put in. */
+export function countTexts(renderText: RenderText, count: (characters: number) => void): RenderText {
+  const counted = (text: Markdown): RichText => {
+    const made = renderText(text);
+    count(made.html.length);
+    return made;
+  };
+  return Object.assign(counted, renderText);
+}
+
 /** Whether a link that is written as one of the site leads to another. */
 export function leadsAway(href: string, target: string): boolean {
   return /^https?:/i.test(target) && !/^[a-z][a-z0-9+.-]*:/i.test(href);

@@ -86,7 +86,7 @@ export const costlyRepetition: Record<string, Costly> = {
   },
 };
 
-/** What only the pages write out for each operation, so that laying them out is what refuses it. */
+/** What only the pages write out for each operation, so that laying them out is what refuses it where it is too much. */
 export const costlyPages: Record<string, Costly> = {
   'models that all operations reach': {
     n: 250,
@@ -116,5 +116,13 @@ export const costlyPages: Record<string, Costly> = {
       });
     },
     refused: /#.paths.~1p\d+.get Written out /,
+  },
+  'a table of all operations with cells that nobody wrote': {
+    n: 100,
+    make: (n) => {
+      const description = `${'|a'.repeat(20)}\n${'|-'.repeat(20)}\n${'a\n'.repeat(55)}`;
+      const shared = { 200: { $ref: '#/components/responses/One' } };
+      return operations(n, () => ({ responses: shared }), { components: { responses: { One: { description } } } });
+    },
   },
 };

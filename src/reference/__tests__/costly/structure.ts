@@ -132,6 +132,14 @@ export const costlyStructure: Record<string, Costly> = {
     n: 100,
     make: (n) => withText(times(n, (i) => `[a${i}]: /${i}\n[a${i}] `).join('\n\n')),
   },
+  'cells of tables that nobody wrote': {
+    n: 100,
+    make: (n) => withText(`${'|a'.repeat(n)}\n${'|-'.repeat(n)}\n${'a\n'.repeat(n)}`),
+  },
+  'a long definition of a link that is used often': {
+    n: 200,
+    make: (n) => withText(`[a]: /${'b'.repeat(n * 10)}\n\n${'[a] '.repeat(n)}`),
+  },
   'alerts in a text': { n: 100, make: (n) => withText('> [!NOTE]\n> a\n\n'.repeat(n)) },
   'a text that is too long to be read as Markdown': { n: 300_000, make: (n) => withText('<'.repeat(n)) },
   'elements inside each other in a text': { n: 1000, make: (n) => withText('<b><i>'.repeat(n)) },

@@ -87,6 +87,23 @@ components: {parameters: {P: {x-internal: true}}, responses: {R: {x-internal: tr
     expect(text).not.toContain('$ref');
   });
 
+  it.each([
+    ['a long list of values', '{x-internal: true, enum: [VALUES]}'],
+    ['a long text', '{x-internal: true, description: "VALUES"}'],
+  ])('%s that is written out very often is an error', async (_what, last) => {
+    const values = Array.from({ length: 1500 }, (_, index) => `v${index}`).join(', ');
+    const chain = Array.from({ length: 8 }, (_, index) => {
+      const next = `{$ref: "#/components/schemas/I${index + 1}"}`;
+      return `I${index}: {x-internal: true, properties: {a: ${next}, b: ${next}}}`;
+    });
+    const { messages } = await left(
+      `components: {schemas: {S: {$ref: "#/components/schemas/I0"}, ${chain.join(', ')}, I8: ${last.replace('VALUES', values)}}}`,
+      '3.1.0',
+      unlist,
+    );
+    expect(messages).toContainEqual(expect.stringContaining('the internal schemas are too long'));
+  });
+
   it('schemas that grow too long when they are written out are an error', async () => {
     const chain = Array.from({ length: 30 }, (_, index) => {
       const next = `{$ref: "#/components/schemas/I${index + 1}"}`;

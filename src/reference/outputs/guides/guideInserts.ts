@@ -145,8 +145,10 @@ function statusMeaning(status: string, operations: Set<Operation>, { renderText 
   const responses = [...operations].flatMap((operation) =>
     operation.responses.filter((each) => each.status === status),
   );
+  // Many share the text of a response.
+  const texts = new Map(responses.map(({ description }) => [description?.join('\n\n'), description]));
   const [own, ...others] = new Set(
-    responses.map(({ description }) => description && toPlainText(renderText(description), maxLength)),
+    [...texts.values()].map((description) => description && toPlainText(renderText(description), maxLength)),
   );
   const hasOwnMeaning = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
   const meaning = hasOwnMeaning ? own : meaningOfStatus(status);

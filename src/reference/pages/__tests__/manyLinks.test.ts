@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTextRenderer, type TextLink } from '../texts';
+import { countTexts, createTextRenderer, type TextLink } from '../texts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,4 +16,13 @@ it('reports each broken link of a text once, and copies the text for none of the
   const length = written.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
   expect(broken.map(({ href }) => href)).toEqual(Array.from({ length: 2000 }, (_value, index) => `#x${index}`));
   expect(length).toBeLessThan(10 * text.length);
+});
+
+it('counts the HTML of a text each time that it is put into a page', () => {
+  const ignore = (): undefined => undefined;
+  const renderText = createTextRenderer({ resolveHref: ignore, onBroken: ignore, onAnchor: ignore });
+  const counted: number[] = [];
+  const render = countTexts(renderText, (characters) => counted.push(characters));
+  for (const text of [['*a*'], ['*a*'], ['b', 'c']]) render(text);
+  expect(counted).toEqual([18, 18, 17]);
 });

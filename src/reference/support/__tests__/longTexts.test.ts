@@ -26,6 +26,15 @@ it('texts with too many elements inside each other are notices', () => {
   ]);
 });
 
+it('texts that tables or definitions of links make very much longer are notices', () => {
+  const message =
+    'A text that tables or definitions of links make very many times as long is shown as it is written, not as Markdown.';
+  const text = (length: number): string =>
+    JSON.stringify(`[a]: https://x.example/${'b'.repeat(length)}\n\n${'[a] '.repeat(300)}`);
+  expect(noticesOf(text(20))).toEqual([]);
+  expect(noticesOf(text(2000))).toEqual([`#/info/description ${message}`, `#/paths/~1a/get/description ${message}`]);
+});
+
 function noticesOf(text: string): string[] {
   const yaml = `info: {title: ${text}, description: ${text}}\npaths: {/a: {get: {operationId: a, description: ${text}}}}`;
   const found = findFieldProblems({ document: documentOf(yaml) as never, locate: placeOf });
