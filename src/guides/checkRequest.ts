@@ -1,6 +1,6 @@
 import { isJsonType, isMultipartType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
-import { isIgnored } from '../reference/request/assembleRequest';
+import { isIgnored } from '../reference/objects/parameterStyle';
 import { describedPropertiesIn } from '../reference/schemas/insideSchemas';
 import { matchRequest } from '../sandbox/match';
 import { formPairs, queryPairs } from '../sandbox/pairs';

@@ -4,7 +4,7 @@ import { extendPointer, pointerKeys } from '../pointer';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
 import { buildExamples } from './example';
 import { sunsetOf } from './extensions';
-import { defaultStyles, isExplodedByDefault, statedStyle } from './parameterStyle';
+import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from './parameterStyle';
 import { buildSchema } from './schema';
 
 const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;
@@ -55,7 +55,7 @@ function buildValue(
   return {
     name,
     in: place,
-    required: node.required === true || place === 'path',
+    required: (node.required === true && !isIgnored({ in: place, name })) || place === 'path',
     deprecated: node.deprecated === true,
     ...sunsetOf(node),
     allowEmptyValue: node.allowEmptyValue === true,

@@ -1,6 +1,7 @@
 import { basePath, encodeAddress, percentEncoded, safelyDecode } from '../address';
 import { groupBy } from '../groupBy';
 import type { Json } from '../json';
+import { isIgnored } from '../objects/parameterStyle';
 import type { Access } from './authorise';
 import { namesOf, type OpenParameter, openValue } from './openValues';
 import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
@@ -118,11 +119,6 @@ export function isCredential({ in: place, name }: Pick<ParameterStyle, 'in' | 'n
 function baseOf(server: string, base: SampleBase | undefined): { base?: SampleBase } {
   if (!hasHost(server)) return { base: { variable: hostVariable } };
   return base ? { base } : {};
-}
-
-/** Headers that are not parameters, whatever a description says (4.12.2 Fixed Fields, `name`). */
-export function isIgnored({ in: place, name }: Pick<ParameterStyle, 'in' | 'name'>): boolean {
-  return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
 }
 
 function writePair({ name, value }: EncodedPair): string {

@@ -93,3 +93,14 @@ describe('buildHeaders', () => {
     expect(buildHeaders(undefined, '#', context)).toEqual([]);
   });
 });
+
+it.each([
+  ['Accept', false],
+  ['authorization', false],
+  ['Content-Type', false],
+  ['X-Key', true],
+])('a header %s that is stated as required is so: %s', (name, want) => {
+  expect(build(`[{name: ${name}, in: header, required: true, schema: {type: string}}]`)).toMatchObject([
+    { name, required: want },
+  ]);
+});

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../json';
 import type { Example, Operation } from '../../model';
-import { isCredential, isIgnored } from '../../request/assembleRequest';
+import { isIgnored } from '../../objects/parameterStyle';
+import { isCredential } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
 import { toHeaderText, toPairs } from '../../request/parameterValue';

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../markdown';
 import { isJsonType } from '../../mediaType';
 import type { Operation, SecuritySchemeUse } from '../../model';
-import { isIgnored } from '../../request/assembleRequest';
+import { isIgnored } from '../../objects/parameterStyle';
 import type { AccessUse } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
 import type { ParameterStyle } from '../../request/parameterValue';
