@@ -15,6 +15,9 @@ interface Matches {
 /** More alternatives than these are not tried one with each other. */
 const maxTrials = 64;
 
+/** Pairs of schemas after which alternatives are not tried any more: inside each other, they are as many as all with all. */
+const maxPairs = 5_000;
+
 /**
  * Which alternative has become which: those of one reference or with the same words, those that say the same by other
  * names, those of one title, and at last those that are alike for the most part.
@@ -27,7 +30,8 @@ export function matchAlternatives(
 ): Matches {
   const matches: Matches = { pairs: [], gone: [...old], fresh: [...now] };
   matchBy(matches, (before, after) => isSame(before.value, after.value));
-  if (matches.gone.length * matches.fresh.length <= maxTrials) {
+  const isTried = matches.gone.length * matches.fresh.length <= maxTrials && comparison.changesByPair.size < maxPairs;
+  if (isTried) {
     matchBy(matches, (before, after) => changesBetween(before, after, at, comparison).length === 0);
   }
   matchBy(matches, (before, after) => {
