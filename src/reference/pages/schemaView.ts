@@ -56,6 +56,8 @@ const emptyOutline: Pick<SchemaOutline, 'children' | 'unions'> = { children: [],
  * less.
  */
 export const minRows = 2;
+/** Rows up to which a named schema opens wherever it is named, on long pages too. */
+const smallRows = 8;
 /** Characters of a row beside its words and its anchor. */
 const rowLength = 100;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
@@ -63,21 +65,27 @@ export const maxUnnamedLevels = 40;
 
 /**
  * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
- * first time when `once` is set or the page has passed `rowLimit` rows. That bounds a page by the number of schemas; small
- * ones count from that limit on.
+ * first time when `once` is set and it is not small, or when the page has passed `rowLimit` rows. That bounds a page by the
+ * number of schemas; those of one row count from that limit on. The link leads to where it is open on the page, else to its own.
  */
 export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const opened = new Map<string, string>();
   let rows = 0;
 
-  const linkTo = (name: string, position: Position): Link | undefined => {
+  const linkTo = (name: string, outline: SchemaOutline, position: Position): Link | undefined => {
     const above = findOpen(position.within, name);
     const before = opened.get(name);
     const full = rows >= options.rowLimit;
-    const href = options.modelHref(name) ?? (above !== undefined ? `#${above}` : before && `#${before}`);
-    const closed = above !== undefined || ((options.once || position.once) && before !== undefined) || full;
+    const onPage = above ?? before;
+    // What is around a schema itself says no more than its page does.
+    const href =
+      (above === undefined && before && `#${before}`) || (options.modelHref(name) ?? (onPage && `#${onPage}`));
+    const isOnce = position.once || (options.once && !isSmall(outline));
+    const closed = above !== undefined || (isOnce && before !== undefined) || full;
     return closed && href !== undefined ? { label: titleOf(name, options.schemas), href } : undefined;
   };
+
+  const isSmall = (outline: SchemaOutline): boolean => rowsBelow(outline, options.outlineOf, 0) <= smallRows;
 
   const view = (schema: Schema, position: Position): SchemaView => {
     const outline = options.outlineOf(schema);
@@ -102,7 +110,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     const { children, unions } = deep ? emptyOutline : outline;
     // Most rows have none below them, and there may be very many rows.
     if (children.length + unions.length === 0) return { fields: [], fieldsOf, open: false, alternatives: [] };
-    const seeModel = name === undefined ? undefined : linkTo(name, position);
+    const seeModel = name === undefined ? undefined : linkTo(name, outline, position);
     if (seeModel) return { fields: [], fieldsOf, open: false, alternatives: [], seeModel };
     const inside: Position = { ...position, depth: position.depth + 1 };
     if (name !== undefined) {
@@ -136,6 +144,16 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   });
 
   return { view, field, rows: () => rows };
+}
+
+/** The rows that all schemas below one have together; as soon as there are more than a small one has, no more are counted. */
+function rowsBelow({ children, unions }: SchemaOutline, outlineOf: ViewerOptions['outlineOf'], sum: number): number {
+  let rows = sum;
+  for (const { schema } of [...children, ...unions.flatMap(({ options }) => options)]) {
+    if (rows > smallRows) return rows;
+    rows = rowsBelow(outlineOf(schema), outlineOf, rows + 1);
+  }
+  return rows;
 }
 
 /** The text with the titles of a schema, where one of them says more than what it is called here. */

@@ -240,3 +240,40 @@ describe('the text of a row', () => {
     expect(modelPage(made, 'A').schema.fields[0]?.description?.source.join()).toBe(want);
   });
 });
+
+describe('a page with very many rows', () => {
+  const many = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `f${index}: {type: string}`).join(', ');
+  const getting = (name: string): string =>
+    `{get: {tags: [t], responses: {'200': {description: '', content: {application/json: {schema: ${ref(name)}}}}}}}`;
+  const { pages } = makeAll(`
+paths:
+  /big: ${getting('Big')}
+  /one: ${getting('Holder')}
+  /two: ${getting('Holder2')}
+components:
+  schemas:
+    Big: {type: object, properties: {${many(1300)}}}
+    Small: {type: object, properties: {x: {type: string}, y: {type: string}}}
+    Large: {type: object, properties: {${many(20)}}}
+    Holder: {type: object, properties: {s: ${ref('Small')}, l: ${ref('Large')}}}
+    Holder2: {type: object, properties: {s: ${ref('Small')}, l: ${ref('Large')}, n: {type: string}}}
+`);
+  const found = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+  const below = found
+    .flatMap(({ responses }) => responses)
+    .flatMap(({ mediaTypes }) => mediaTypes)
+    .map(({ schema }) => (schema ? outline(schema, '') : []));
+
+  it('opens small models wherever they are named, and large ones once', () => {
+    expect(below[1]?.slice(0, 3)).toEqual(['s: Small', '  x: string', '  y: string']);
+    expect(below[1]).toHaveLength(24);
+    expect(below[2]?.slice(0, 3)).toEqual(['s: Small', '  x: string', '  y: string']);
+  });
+
+  it('leads from a large one to where it is open on the page', () => {
+    const [, large] = /-> #(\S+)/.exec(below[2]?.join('\n') ?? '') ?? [];
+    const fields = found[1]?.responses[0]?.mediaTypes[0]?.schema?.fields ?? [];
+    expect(large).toBe(fields.find(({ name }) => name === 'l')?.anchor);
+  });
+});
