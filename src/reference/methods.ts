@@ -1,3 +1,5 @@
+import { nameInWords } from './nameInWords';
+
 /** A method that has a field of its own in a Path Item Object (4.9). */
 interface Method {
   /** Whether `css/base/methods.css` has a colour of its own for it. */
@@ -35,7 +37,10 @@ export function methodClass(method: string): string | undefined {
   return methods[field]?.hasColour ? field : undefined;
 }
 
-/** What an operation is called: its summary, else its id, unless that is made of its method and path; then by these. */
+/**
+ * What an operation is called: its summary, else its id in words, unless that is made of its method and path; then by
+ * these.
+ */
 export function titleOfOperation(operation: {
   kind: string;
   id: string;
@@ -45,7 +50,7 @@ export function titleOfOperation(operation: {
   path: string;
 }): string {
   const { kind, id, isIdMade, summary, path } = operation;
-  if (summary !== undefined || !isIdMade) return summary ?? id;
+  if (summary !== undefined || !isIdMade) return summary ?? nameInWords(id);
   return kind === 'webhook' ? path : `${displayMethod(operation)} ${path}`;
 }
 

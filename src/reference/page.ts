@@ -29,13 +29,13 @@ export interface SharedAnchor {
   links: Link[];
 }
 
-/** The page of one tag, or of a part of it: its operations and webhooks. */
+/** The page of one tag, or of the operations of a tag whose paths begin alike: its operations and webhooks. */
 export interface ApiPage extends PageBase {
   kind: 'api';
   operations: OperationSection[];
   /** The tag's own summary and sort, where the title does not say them. */
   notes?: string[];
-  /** Every page of the tag, this one among them, where the tag has too much for one. */
+  /** The pages with what was on this one before it was too large: their anchors here lead to them. */
   parts?: PagePart[];
   /** Operations of other pages that carry this page's tag as well. */
   seeAlso: OperationLink[];
@@ -46,9 +46,9 @@ export function sectionsOf(page: ReferencePage): OperationSection[] {
   return page.kind === 'api' ? page.operations : [];
 }
 
-/** One of the pages of a tag, with what is on it. */
+/** A page with operations that were on another, and the anchors that they had there. */
 export interface PagePart extends Link {
-  operations: OperationLink[];
+  operations: (OperationLink & { anchor: string })[];
 }
 
 /** The page of one named schema. */

@@ -53,7 +53,7 @@ function ApiPageHead({ page, actions, servers }: ApiPageProps & { servers: Serve
           <RichTextBlock text={page.description} className="lead" />
           <ExternalDocsLink docs={page.externalDocs} />
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
-          {operations.length + page.seeAlso.length === 0 && !page.sharedAnchors && (
+          {operations.length + page.seeAlso.length === 0 && !page.sharedAnchors && !page.parts && (
             <p className="empty">No operation has this tag.</p>
           )}
         </div>

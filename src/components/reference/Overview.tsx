@@ -9,7 +9,7 @@ import { DeprecatedMark } from './SchemaLine';
 const maxVisible = 15;
 const shown = 12;
 
-/** The operations of the page, one line each; a long list folds, and so do those of the tag's other pages. */
+/** The operations of the page, one line each; a long list folds. Those that were on it before are with their pages. */
 export function Overview({ page }: { page: ApiPage }) {
   const operations = page.operations.map(
     ({ anchor, kind, method, title, path, deprecated }): OperationLink => ({
@@ -19,12 +19,12 @@ export function Overview({ page }: { page: ApiPage }) {
   );
   const visible = operations.length > maxVisible ? shown : operations.length;
   const folded = operations.slice(visible);
-  const others = page.parts?.filter(({ href }) => href !== page.url) ?? [];
-  if (operations.length === 0) return null;
+  const { parts = [] } = page;
+  if (operations.length + parts.length === 0) return null;
   return (
     <nav className="overview" aria-label="Operations">
-      <h2>{page.parts ? 'Operations on this page' : 'Operations'}</h2>
-      <OverviewList operations={operations.slice(0, visible)} />
+      {operations.length > 0 && <h2>{parts.length > 0 ? 'Operations on this page' : 'Operations'}</h2>}
+      {operations.length > 0 && <OverviewList operations={operations.slice(0, visible)} />}
       {folded.length > 0 && (
         <details className="more">
           <summary>
@@ -34,17 +34,18 @@ export function Overview({ page }: { page: ApiPage }) {
           <OverviewList operations={folded} />
         </details>
       )}
-      {others.map((part) => (
+      {parts.length > 0 && <h2>Pages</h2>}
+      {parts.map((part) => (
         <OverviewPart key={part.href} part={part} />
       ))}
     </nav>
   );
 }
 
-/** Another page of the same tag. */
+/** A page with operations that were on this one: a link to one of them stays, and the script follows it (`followMoved.ts`). */
 function OverviewPart({ part: { label, href, operations } }: { part: PagePart }) {
   return (
-    <details className="more part">
+    <details className="more part" data-moved="">
       <summary>
         <span>
           <a href={href}>{label}</a>, {counted(operations.length, 'operation')}
@@ -55,11 +56,11 @@ function OverviewPart({ part: { label, href, operations } }: { part: PagePart })
   );
 }
 
-function OverviewList({ operations }: { operations: OperationLink[] }) {
+function OverviewList({ operations }: { operations: (OperationLink & { anchor?: string })[] }) {
   return (
     <ul className={operations.length === 1 ? 'single' : undefined}>
-      {operations.map(({ href, method, label, path, deprecated }) => (
-        <li key={href}>
+      {operations.map(({ href, method, label, path, deprecated, anchor }) => (
+        <li key={href} id={anchor}>
           <a href={href}>
             <Method method={method} badge />
             <span className="title">

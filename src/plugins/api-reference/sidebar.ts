@@ -1,7 +1,8 @@
 import type { Reference } from '../../reference/generate';
+import { groupBy } from '../../reference/groupBy';
 import type { ReferencePage } from '../../reference/page';
-import { groupTitle, groupTitlesOf } from '../../reference/pages/addresses';
-import { modelsAnchor } from '../../reference/pages/pageLinks';
+import { type ApiPageAddress, groupTitle, groupTitlesOf } from '../../reference/pages/addresses';
+import { modelsAnchor, pageLabel } from '../../reference/pages/pageLinks';
 import type { DocsVersion } from './versions';
 
 type Sidebars = DocsVersion['sidebars'];
@@ -75,22 +76,40 @@ function category(label: string, items: SidebarItem[]): SidebarItem {
 
 interface Group {
   title: string;
-  api: ReferencePage[];
-  models: ReferencePage[];
+  api: SidebarItem[];
+  models: SidebarItem[];
 }
 
 function groupPages({ pages, addresses }: Reference): Group[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const groups = new Map<string, Group>();
-  const add = (kind: 'api' | 'models', title: string, url: string): void => {
+  const groupOf = (title: string): Group => {
     const group = groups.get(title) ?? { title, api: [], models: [] };
-    const page = byUrl.get(url);
-    if (page) group[kind].push(page);
     groups.set(title, group);
+    return group;
   };
-  for (const page of addresses.apiPages) for (const title of groupTitlesOf(page)) add('api', title, page.url);
-  for (const { groupTitle, url } of addresses.modelPages) add('models', groupTitle, url);
+  for (const pagesOfTag of groupBy(addresses.apiPages, ({ tag }) => [tag.name]).values()) {
+    const [first] = pagesOfTag;
+    for (const title of first ? groupTitlesOf(first) : []) groupOf(title).api.push(tagItem(pagesOfTag, byUrl));
+  }
+  for (const { groupTitle, url } of addresses.modelPages)
+    groupOf(groupTitle).models.push(...[byUrl.get(url)].flatMap((page) => (page ? [pageItem(page)] : [])));
   return [...groups.values()];
+}
+
+/** The page of a tag; where it was cut, a category with it and the pages below it that have operations. */
+function tagItem(pages: ApiPageAddress[], byUrl: Map<string, ReferencePage>): SidebarItem {
+  const items = pages
+    .filter(({ segments, operations }) => segments.length === 0 || operations.length > 0)
+    .flatMap((address) => {
+      const page = byUrl.get(address.url);
+      return page ? [{ address, page }] : [];
+    });
+  const [first, ...below] = items.map(({ address, page }) =>
+    pageItem(page, pages.length > 1 ? pageLabel(address) : page.title),
+  );
+  if (below.length === 0 && first) return first;
+  return category(pages[0]?.tag.title ?? '', [...(first ? [first] : []), ...below]);
 }
 
 /**
@@ -104,7 +123,7 @@ function sidebarItems(reference: Reference): SidebarItem[] {
   const pathOf = new Map(model.groups.map((group) => [groupTitle(group), [...(group.ancestors ?? []), group.title]]));
   const top: SidebarItem[] = [];
   for (const { title, api, models } of groupPages(reference)) {
-    const listed = category('Models', models.map(pageItem));
+    const listed = category('Models', models);
     const linked: SidebarItem = {
       type: 'link',
       label: 'Models',
@@ -112,7 +131,7 @@ function sidebarItems(reference: Reference): SidebarItem[] {
     };
     const withModels = models.length === 0 ? [] : [addresses.modelPages.length > maxModels ? linked : listed];
     const path = title === '' ? [] : (pathOf.get(title) ?? [title]);
-    categoryAt(path, top).push(...api.map(pageItem), ...withModels);
+    categoryAt(path, top).push(...api, ...withModels);
   }
   return top;
 }
@@ -126,6 +145,6 @@ function categoryAt([label, ...path]: string[], items: SidebarItem[]): SidebarIt
   return categoryAt(path, inner.items);
 }
 
-function pageItem({ title, url }: ReferencePage): SidebarItem {
-  return { type: 'link', label: title, href: url };
+function pageItem({ title, url }: ReferencePage, label = title): SidebarItem {
+  return { type: 'link', label, href: url };
 }

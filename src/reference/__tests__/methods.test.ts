@@ -22,7 +22,7 @@ describe('the title of an operation', () => {
   const operation = { kind: 'operation', id: 'getA', method: 'get', path: '/a' };
   it.each<[given: object, want: string]>([
     [{ summary: 'List A' }, 'List A'],
-    [{}, 'getA'],
+    [{}, 'Get a'],
     [{ isIdMade: true }, 'GET /a'],
     [{ isIdMade: true, kind: 'webhook', path: 'done' }, 'done'],
   ])('%j -> %s', (given, want) => expect(titleOfOperation({ ...operation, ...given })).toBe(want));

@@ -12,7 +12,7 @@ import { type LocatedOperation, listOperations, type PathItemInput, unresolvedPa
 import { buildResponses } from './response';
 import { buildSecurity } from './security';
 import { buildServers } from './server';
-import { splitSummary } from './summary';
+import { readSummary } from './summary';
 
 /** Reads every operation of a Path Item Object (4.9), in the order in which they are written. */
 export function buildPathItem(input: PathItemInput, context: BuildContext): Operation[] {
@@ -29,7 +29,7 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
   const { node: pathItem, pointer: itemPointer } = input.pathItem;
   const { document } = context;
   const security = node.security ?? (kind === 'operation' ? document.security : undefined);
-  const { title, whole } = splitSummary(textOf(node.summary) ?? textOf(pathItem.summary) ?? '');
+  const { title, text } = readSummary(textOf(node.summary) ?? textOf(pathItem.summary) ?? '');
   const id = context.operationIdAt?.(ownPointer) ?? statedId(node) ?? deriveId(method, path);
   return {
     kind,
@@ -39,8 +39,8 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     path,
     // A tag without a name has no page: its operation is as one without it.
     tags: [...new Set(listOf(node.tags).map(String))].filter((name) => name.trim() !== ''),
-    summary: title === '' ? undefined : title,
-    description: markdownOf(...textsOf(node, pathItem, whole)),
+    summary: title,
+    description: markdownOf(...textsOf(node, pathItem, text)),
     deprecated: node.deprecated === true,
     ...sunsetOf(node),
     servers: kind === 'operation' ? serversOf(input, context) : [],
@@ -74,7 +74,7 @@ function serversOf({ node, pointer, pathItem }: OperationInput, context: BuildCo
 }
 
 /**
- * What the operation says, then what its path says for all of its operations. A summary that is too long for a heading
+ * What the operation says, then what its path says for all of its operations. A summary that is no heading
  * comes first, unless the description begins with it.
  */
 function textsOf(node: Node, pathItem: Node, summary: string | undefined): string[] {

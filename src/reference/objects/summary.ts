@@ -1,52 +1,40 @@
-/** Characters of a heading that still reads as one. */
-const maxTitleLength = 120;
+/** Characters of a summary that still reads as a heading. */
+const maxTitleLength = 80;
 
-/** Characters of a text that are looked at for its heading: enough for the links in it, and few where they never end. */
-const read = 2000;
-
-/** A summary as a heading, and the whole of it where the heading does not say it all. */
+/** A summary as a heading, or as the text that it is; both where the heading is without its links. */
 interface Summary {
-  title: string;
-  /** The whole summary; undefined when the title is all of it. */
-  whole?: string;
+  title?: string;
+  text?: string;
 }
 
 /**
- * Splits the summary of an operation ("a short summary of what the operation does", 4.10.1). One of several paragraphs
- * or many words becomes a heading of its first sentence, cut at a word where that is long, too. Such an author has taken
- * the summary for a description, so its Markdown is read as one.
+ * Reads the summary of an operation ("a short summary of what the operation does", 4.10.1): a heading, unless its author has
+ * taken it for a description, with several lines or sentences, a question, or many words. Its links are words there.
  */
-export function splitSummary(summary: string): Summary {
-  const lines = summary.trim().split(/\r?\n/);
-  const end = lines.findIndex((line, index) => index > 0 && startsBlock(line));
-  const paragraph = oneLine((end < 0 ? lines : lines.slice(0, end)).join(' ')).replace(/^#+ /, '');
-  if (end < 0 && paragraph.length <= maxTitleLength) return { title: paragraph };
-  return { title: cut(wordsOf(paragraph.slice(0, read))), whole: summary.trim() };
+export function readSummary(summary: string): Summary {
+  const whole = summary.trim();
+  if (whole === '') return {};
+  const words = withoutLinks(whole)
+    .replace(/[^\S\r\n]+/g, ' ')
+    .trim();
+  if (words === '' || /[\r\n\u2028\u2029]/.test(whole) || words.length > maxTitleLength || !isPhrase(words))
+    return { text: whole };
+  return words === whole.replace(/\s+/g, ' ') ? { title: words } : { title: words, text: whole };
 }
 
-/** Whether a line ends the paragraph above it: it is blank, or begins a list, a heading, a quote, a table or code. */
-function startsBlock(line: string): boolean {
-  return /^\s*$|^\s*([-*+]|\d+[.)]|#+)\s|^\s*(>|\||```|~~~)/.test(line);
+/** Whether words ask nothing, and end where their first sentence does. An abbreviation ends none: `e.g.`, `v1.2`, `St. Gallen`. */
+function isPhrase(words: string): boolean {
+  return !/[?\uff1f\u061f\u037e]/.test(words) && !secondSentence.test(words);
 }
 
-/**
- * The words of a paragraph in Markdown, without the signs of links, emphasis and code. A parser of Markdown would be 200 KB
- * for the browser, which reads descriptions as well; nothing else that it reads belongs in a heading.
- */
-function wordsOf(paragraph: string): string {
-  return paragraph
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/(`+)(.*?)\1/g, '$2')
-    .replace(/(?<!\w)(\*\*|__|\*|_)(?=\S)(.*?\S)\1(?!\w)/g, '$2');
-}
+/** The end of a sentence with another one after it. */
+const secondSentence =
+  /(?:[\p{Ll}\p{N})\]"'`\u2019\u201d]{2}[.!]|[!\u2026])\s+["'(\u201c]?[\p{Lu}\p{Lo}]|[\u3002\uff01\u0964].*\S/u;
 
-function cut(paragraph: string): string {
-  const [sentence = paragraph] = /^.*?[.!?](?=\s|$)/.exec(paragraph) ?? [];
-  if (sentence.length <= maxTitleLength) return sentence.replace(/[.:]$/, '');
-  const words = sentence.slice(0, maxTitleLength - 1).replace(/\s+\S*$/, '');
-  return `${words}…`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** A plain text with the words of its links alone: a heading is a link itself where it is listed. */
+function withoutLinks(text: string): string {
+  return text
+    .replace(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
+    .replace(/<a\b[^<>]*>([^<>]*)<\/a\s*>/gi, '$1')
+    .replace(/<((?:https?:\/\/|mailto:)[^<>\s]*)>/gi, '$1');
 }

@@ -1,10 +1,12 @@
 import { groupBy } from '../groupBy';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../model';
+import { nameInWords } from '../nameInWords';
 import { compareText } from '../problems';
 import { type EqualNames, foldCase, isReservedName, toSlug, unusedAddress } from '../slug';
 import { anchorsOfCallbacks, createAnchors, topAnchors } from './anchors';
 import { distinctUrls, findEqualGroups, type Report } from './equalAddresses';
+import { isTaggedByPath, segmentsOf } from './pathSegments';
 import { createWeigher, splitOperations } from './splitOperations';
 
 /** A page of the reference before it has content: its address and what is on it. */
@@ -15,9 +17,13 @@ export interface ApiPageAddress {
   /** Those of the other groups that list the page. */
   otherGroups?: string[];
   tag: Tag;
-  /** Number of the page among those of its tag, from 1. */
-  part: number;
+  /** The segments of paths that it is about, below the tag; none for the page of the tag as a whole. */
+  segments: string[];
+  /** Whether its operations have no tag: `tag` has the name of the first segment of their paths. */
+  isOfSegment?: true;
   operations: Operation[];
+  /** All operations that were on it before it was too large: its own, and those of pages below it. */
+  listed?: Operation[];
 }
 
 export interface ModelPageAddress {
@@ -89,7 +95,7 @@ export function makeAddresses(
     modelPages,
     ...addressOperations(apiPages),
     models: new Map(modelPages.map(({ schema, url }) => [schema.name, url])),
-    tags: new Map(apiPages.filter(({ part }) => part === 1).map(({ tag, url }) => [tag.name, url])),
+    tags: new Map(apiPages.filter(({ segments }) => segments.length === 0).map(({ tag, url }) => [tag.name, url])),
     shared,
     equalGroups,
   };
@@ -177,14 +183,17 @@ function addressApiPages(
   const { urls, shared } = distinctUrls(derived, (name) => `${folderOf(name)}/${toSlug(name)}`, taken);
   const pages = names.flatMap((name) => {
     const operations = byTag.get(name) ?? [];
-    const tag = tags.get(name) ?? { name, title: name, pointer: operations[0]?.pointer ?? '#' };
+    const isOfSegment = operations.length > 0 && operations.every(isTaggedByPath);
+    const title = isOfSegment ? nameInWords(name) : name;
+    const tag = tags.get(name) ?? { name, title, pointer: operations[0]?.pointer ?? '#' };
     const [group, ...otherGroups] = groupsOf.get(name) ?? [];
     const url = urls.get(name) ?? `${base}/${stated.get(`api ${name}`)}`;
-    return splitOperations(operations, weigh).map((members, index) => ({
-      url: index === 0 ? url : unusedAddress(`${url}-${index + 1}`, taken),
+    return splitOperations(operations, weigh).map(({ segments, ...shown }) => ({
+      url: segments.length === 0 ? url : unusedAddress([url, ...segments.map(toSlug)].join('/'), taken),
       groupTitle: group ? groupTitle(group) : '',
       ...(otherGroups.length > 0 ? { otherGroups: otherGroups.map(groupTitle) } : {}),
-      ...{ tag, part: index + 1, operations: members },
+      ...(isOfSegment ? ({ isOfSegment } as const) : {}),
+      ...{ tag, segments, ...shown },
     }));
   });
   return { pages, shared: listShared(shared, pages, ({ tag }) => tag.name) };
@@ -208,26 +217,12 @@ function groupsByTag({ groups }: ReferenceModel): Map<string, TagGroup[]> {
   return groupBy(groups, ({ tags }) => tags);
 }
 
-/** Operations by their first tag; those without one by a segment of their path. */
+/** Operations by their first tag; those without one by the first segment of their path. */
 function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
-  const position = firstDifferingSegment(model.operations.filter(({ kind, tags }) => kind === 'operation' && !tags[0]));
   return groupBy(model.operations, (operation) => {
-    const segment = segmentsOf(operation)[position];
-    return [operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : segment) ?? otherTag];
+    if (!isTaggedByPath(operation)) return [operation.tags[0] ?? 'Webhooks'];
+    return [segmentsOf(operation)[0] ?? otherTag];
   });
-}
-
-/** Position of the first segment in which paths differ: not that of `/v1` where all begin with it and go on. */
-function firstDifferingSegment(operations: Operation[]): number {
-  const lists = operations.map(segmentsOf);
-  const [first = []] = lists;
-  const differing = first.findIndex((segment, index) => lists.some((list) => list[index] !== segment));
-  return lists.some((list) => list.length <= differing) ? 0 : Math.max(0, differing);
-}
-
-function segmentsOf({ path }: Operation): string[] {
-  const sent = path.replace(/[?#](?!\}).*$/s, '');
-  return sent.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
 }
 
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */

@@ -1,5 +1,6 @@
 import { toPlainText } from '../markdown';
 import type { Operation } from '../model';
+import { nameInWords } from '../nameInWords';
 import type { ApiPage, PagePart } from '../page';
 import { withArticle } from '../words';
 import type { ApiPageAddress } from './addresses';
@@ -8,7 +9,7 @@ import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { externalDocsView } from './externalDocs';
 import { operationSection } from './operationSection';
-import { breadcrumbs, operationLink } from './pageLinks';
+import { breadcrumbs, operationLink, pageLabel } from './pageLinks';
 import { createSchemaViewer } from './schemaView';
 
 /** Rows of fields up to which a page opens every named schema wherever it is used. */
@@ -16,44 +17,74 @@ const fullRows = 1250;
 /** Rows of fields after which a page only links named schemas. */
 const maxRows = 2500;
 
-/** Makes the page of a tag, or one of its pages. What describes the tag as a whole is on the first. */
+/** Makes the page of a tag, or one below it. What describes the tag as a whole is on its own. */
 export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiPage {
-  const { tag, part } = address;
+  const { tag, segments } = address;
+  const title = titleOf(address, context);
   const base = {
     kind: 'api' as const,
     url: address.url,
-    title: titleOf(address),
+    title,
     source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
-    breadcrumbs: breadcrumbs(address.groupTitle, context.home, context.addresses),
+    breadcrumbs: [
+      ...breadcrumbs(address.groupTitle, context.home, context.addresses),
+      ...pagesAbove(address, context).map((above) => ({ label: titleOf(above, context), href: above.url })),
+    ],
     ...layOutOperations(address.operations, context),
     ...partsOf(address, context),
   };
-  const ofAll = `Operations of ${tag.title} in ${withArticle(context.model.title)}`;
+  const summary = `Operations of ${title} in ${withArticle(context.model.title)}.`;
+  if (segments.length > 0) return { ...base, summary, seeAlso: [] };
   const description = tag.description && context.renderText(tag.description);
-  if (part > 1) return { ...base, summary: `${ofAll}, part ${part}.`, seeAlso: [] };
   return {
     ...base,
     description,
-    summary: description ? toPlainText(description, 160) : `${ofAll}.`,
+    summary: description ? toPlainText(description, 160) : summary,
     externalDocs: externalDocsView(tag.externalDocs, context.renderText),
     ...notesOf(tag),
     seeAlso: (context.alsoOfTag.get(tag.name) ?? []).map((operation) => operationLink(operation, context.addresses)),
   };
 }
 
-function titleOf({ tag, part }: ApiPageAddress): string {
-  return part > 1 ? `${tag.title}, part ${part}` : tag.title;
+/**
+ * A page below that of a tag has the name of its segments, after that of the tag where the description has others, or where
+ * the tag is a segment itself.
+ */
+function titleOf(address: ApiPageAddress, { pagesOfTag }: PageContext): string {
+  const { tag, segments, isOfSegment } = address;
+  if (segments.length === 0) return tag.title;
+  if (isOfSegment) return nameInWords([tag.name, ...segments].join(' '));
+  return pagesOfTag.size < 2 ? pageLabel(address) : `${tag.title}: ${pageLabel(address)}`;
 }
 
-/** Every page of a tag that has several, with its operations. */
-function partsOf({ tag }: ApiPageAddress, { addresses, pagesOfTag }: PageContext): Pick<ApiPage, 'parts'> {
-  const pages = pagesOfTag.get(tag.name) ?? [];
-  if (pages.length < 2) return {};
-  const parts = pages.map(
+/** The pages of the tag that this one is below, the tag's own first. */
+function pagesAbove({ tag, segments }: ApiPageAddress, { pagesOfTag }: PageContext): ApiPageAddress[] {
+  const key = JSON.stringify;
+  return (pagesOfTag.get(tag.name) ?? []).filter(
+    (page) =>
+      page.segments.length < segments.length && key(page.segments) === key(segments.slice(0, page.segments.length)),
+  );
+}
+
+/** The pages below this one that have operations, this one among them where it has some. */
+function partsOf(address: ApiPageAddress, context: PageContext): Pick<ApiPage, 'parts'> {
+  const { tag, listed } = address;
+  if (!listed) return {};
+  const { addresses, pagesOfTag } = context;
+  // As they were while all stood here, also where two of them then had a suffix.
+  const earlier = topAnchors(listed, createAnchors());
+  const anchors = new Map(listed.map((operation, index) => [operation, earlier[index] ?? '']));
+  const below = (pagesOfTag.get(tag.name) ?? []).filter(
+    (page) => page !== address && page.operations.length > 0 && pagesAbove(page, context).includes(address),
+  );
+  const parts = below.map(
     (page): PagePart => ({
-      label: `Part ${page.part}`,
+      label: titleOf(page, context),
       href: page.url,
-      operations: page.operations.map((operation) => operationLink(operation, addresses)),
+      operations: page.operations.map((operation) => ({
+        ...operationLink(operation, addresses),
+        ...{ anchor: anchors.get(operation) ?? '' },
+      })),
     }),
   );
   return { parts };

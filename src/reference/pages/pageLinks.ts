@@ -1,9 +1,11 @@
 import { displayMethod, titleOfOperation } from '../methods';
 import type { Operation } from '../model';
+import { nameInWords } from '../nameInWords';
 import type { OperationLink } from '../page';
-import { anchorSlug, ownSuffix } from '../slug';
+import { anchorSlug, ownSuffix, toSlug } from '../slug';
 import type { Link } from '../text';
-import type { Addresses } from './addresses';
+import type { Addresses, ApiPageAddress } from './addresses';
+import { segmentsOf } from './pathSegments';
 
 /** Where a page stands: the overview, and its group there when it has one. */
 export function breadcrumbs(groupTitle: string, home: Link, addresses: GroupAnchors): Link[] {
@@ -22,6 +24,23 @@ export function groupAnchor(title: string, { equalGroups }: GroupAnchors): strin
 /** Anchor of a group's list of models in the table of contents. */
 export function modelsAnchor(groupTitle: string, addresses: GroupAnchors): string {
   return `models-${groupAnchor(groupTitle, addresses)}`;
+}
+
+/**
+ * What a page is called beside the others of its tag: by its segments, without the first where that is the tag's own name;
+ * one of webhooks by all words that their names begin with.
+ */
+export function pageLabel({ tag, segments, operations }: ApiPageAddress): string {
+  const [first = '', ...others] = segments;
+  if (segments.length === 0) return 'Overview';
+  const isOfTag = others.length > 0 && toSlug(first) === toSlug(tag.name);
+  const named = operations.some(({ kind }) => kind === 'webhook') ? commonStart(operations.map(segmentsOf)) : segments;
+  return nameInWords((isOfTag ? others : named).join(' '));
+}
+
+function commonStart([first = [], ...others]: string[][]): string[] {
+  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word));
+  return end < 0 ? first : first.slice(0, end);
 }
 
 /** An operation as a line that leads to it. */

@@ -1,65 +1,65 @@
+import { groupBy } from '../groupBy';
 import type { NamedSchema, Operation, Schema } from '../model';
 import { sampleLanguages } from '../samples/languages';
+import { foldCase, toSlug } from '../slug';
+import { segmentsBelowTag } from './pathSegments';
 import { directReferences, placesOf } from './uses';
 
 /**
  * Weight of a page of operations that its HTML stays under 3 MB and 60,000 elements with: it has at most 1.8 bytes for
  * each byte of the page's data, and an element for every 28. (Measured over the pages of 1,223 operations.)
  */
-const maxWeight = 1_400_000;
-/** Weight of a part of a page that would weigh more. */
-const weightOfPart = 1_200_000;
-
-/** Cuts the operations of a tag into those of its pages: one list where they weigh little enough. */
-export function splitOperations(operations: Operation[], weigh: WeighOperation): Operation[][] {
-  const weights = operations.map(weigh);
-  const whole = sum(weightsOnPages(weights, Number.POSITIVE_INFINITY));
-  if (operations.length < 2 || whole <= maxWeight) return [operations];
-  const lengths = cut(weightsOnPages(weights, weightOfPart), weightOfPart);
-  const ends = lengths.map((_, index) => sum(lengths.slice(0, index + 1)));
-  return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
+export const maxWeight = 1_400_000;
+/** The operations of one page of a tag. */
+interface PageOperations {
+  /** The segments that the paths of its operations begin with; none for the page of the tag itself. */
+  segments: string[];
+  operations: Operation[];
+  /** Where it was too large for one page: all operations that were on it, those of the pages below as well. */
+  listed?: Operation[];
 }
 
 /**
- * What operations add to pages that are filled up to a limit, one after the other: a named schema weighs where it is the
- * first time on its page.
+ * Cuts the operations of a tag into those of its pages: all on one where they weigh little enough, else by the next
+ * segment of their paths. Since no other operation counts for where one is cut, a further operation moves others only
+ * where it makes a page too large; that page stays, with the operations whose paths end there.
  */
-export function weightsOnPages(weights: Weight[], limit: number): number[] {
-  let opened = new Set<string>();
-  let filled = 0;
-  return weights.map((weight) => {
-    let added = addedTo(opened, weight);
-    if (filled > 0 && filled + added > limit) {
-      opened = new Set();
-      filled = 0;
-      added = addedTo(opened, weight);
-    }
-    for (const name of weight.schemas.keys()) opened.add(name);
-    filled += added;
-    return added;
-  });
+export function splitOperations(operations: Operation[], weigh: WeighOperation): PageOperations[] {
+  const members = operations.map((operation) => ({
+    operation,
+    weight: weigh(operation),
+    segments: segmentsBelowTag(operation),
+  }));
+  return cutAt([], members);
 }
 
-function addedTo(opened: ReadonlySet<string>, { own, schemas }: Weight): number {
-  return own + sum([...schemas].map(([name, weight]) => (opened.has(name) ? 0 : weight)));
+interface Member {
+  operation: Operation;
+  weight: Weight;
+  segments: string[];
 }
 
-/** Cuts a list of weights into as few runs of about the same weight as stay within the limit: `[12, 11, 12]`. */
-export function cut(weights: number[], limit: number): number[] {
-  const total = sum(weights);
-  const share = total / Math.ceil(total / limit);
-  const runs: number[] = [];
-  let filled = 0;
-  let passed = 0;
-  for (const weight of weights) {
-    const last = runs.length - 1;
-    const starts = last < 0 || passed >= share * runs.length || filled + weight > limit;
-    if (starts) runs.push(1);
-    else runs[last] = (runs[last] ?? 0) + 1;
-    filled = starts ? weight : filled + weight;
-    passed += weight;
-  }
-  return runs;
+function cutAt(segments: string[], members: Member[]): PageOperations[] {
+  const depth = segments.length;
+  const operations = members.map(({ operation }) => operation);
+  const [own, inner] = [members.filter(endsAt(depth)), members.filter((each) => !endsAt(depth)(each))];
+  const fits = members.length < 2 || weightTogether(members.map(({ weight }) => weight)) <= maxWeight;
+  if (fits || inner.length === 0) return [{ segments, operations }];
+  const bySegment = groupBy(inner, (each) => [foldCase(toSlug(each.segments[depth] ?? ''))]);
+  return [
+    { segments, operations: own.map(({ operation }) => operation), listed: operations },
+    ...[...bySegment.values()].flatMap((below) => cutAt([...segments, below[0]?.segments[depth] ?? ''], below)),
+  ];
+}
+
+function endsAt(depth: number): (member: Member) => boolean {
+  return ({ segments }) => segments.length <= depth;
+}
+
+/** What operations weigh on one page, where each named schema is described once. */
+export function weightTogether(weights: Weight[]): number {
+  const schemas = new Map(weights.flatMap((weight) => [...weight.schemas]));
+  return sum(weights.map(({ own }) => own)) + sum([...schemas.values()]);
 }
 
 function sum(numbers: number[]): number {

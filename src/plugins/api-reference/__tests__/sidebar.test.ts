@@ -72,3 +72,30 @@ it.each<[string, string, unknown]>([
     );
   expect(labels(joined.sidebars.docs)).toEqual([{ API: want }]);
 });
+
+it('lists the pages of a tag that is too large for one below the tag, without those that only list others', () => {
+  const text = 'x'.repeat(500_000);
+  const path = (path: string, id: string): string =>
+    `  "${path}": {get: {tags: [Acme], operationId: ${id}, description: ${text}}}`;
+  const paths = ['/a/x', '/a/y', '/b'].map((each, index) => path(each, `o${index}`));
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const { sidebars } = joinSidebar(
+    { docs: [], sidebars: { docs: [marked] } } as unknown as DocsVersion,
+    makeAll(`paths:\n${paths.join('\n')}`) as never,
+  );
+  expect(sidebars.docs).toMatchObject([
+    {
+      items: [
+        {
+          label: 'Acme',
+          items: [
+            { label: 'Overview', href: '/docs/ref/api/acme' },
+            { label: 'A x', href: '/docs/ref/api/acme/a/x' },
+            { label: 'A y', href: '/docs/ref/api/acme/a/y' },
+            { label: 'B', href: '/docs/ref/api/acme/b' },
+          ],
+        },
+      ],
+    },
+  ]);
+});

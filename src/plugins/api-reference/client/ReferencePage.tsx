@@ -10,6 +10,7 @@ import type { ReferenceBody } from './body';
 import { showExtent } from './bodyExtent';
 import { followLink, reveal } from './bodyLinks';
 import { measureColumns } from './columns';
+import { movedOperation } from './movedOperation';
 import { serveReference } from './referenceEvents';
 import { restoreSamples } from './requestSamples';
 import { restoreServer } from './server';
@@ -37,7 +38,10 @@ export default function ReferencePage({ body: loaded }: { body: ReferenceBody })
   // Before the router looks for the hash, so that it finds its target open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the HTML of another body it is closed
   useLayoutEffect(() => {
-    if (location.hash !== '') reveal(location.hash);
+    if (location.hash === '') return;
+    const moved = movedOperation(location.hash);
+    if (moved === undefined) reveal(location.hash);
+    else history.replace(moved);
   }, [location, body]);
   for (const link of body.links) brokenLinks.collectLink(link);
   for (const anchor of body.anchors) brokenLinks.collectAnchor(anchor);

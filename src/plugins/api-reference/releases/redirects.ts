@@ -104,11 +104,23 @@ function knownAddresses({ pages }: Pick<Reference, 'pages'>, site: CheckedSite):
   const toSite = (page: string): string => baseUrl + page.slice(1);
   const urls = new Set([...sitePaths, ...pages.map(({ url }) => url)]);
   const anchors = new Map(pages.map((page) => [page.url, anchorsOn(page)]));
+  const moved = new Map(pages.flatMap(movedFrom));
   return {
     hasPage: (page) => (`${toSite(page)}/`.startsWith(`${docsPath}/`) ? urls.has(toSite(page)) : undefined),
-    hasAnchor: (page, anchor) =>
-      (anchors.get(toSite(page)) ?? siteAnchors.get(toSite(page).toLowerCase()))?.has(anchor),
+    hasAnchor: (page, anchor) => {
+      const [first = ''] = anchorsTo(anchor);
+      const [at = toSite(page), now = first] = moved.get(`${toSite(page)}#${first}`)?.split('#') ?? [];
+      return (anchors.get(at) ?? siteAnchors.get(at.toLowerCase()))?.has(now + anchor.slice(first.length));
+    },
   };
+}
+
+/** The anchors of a page whose operations are on other pages now, with where they lead. */
+function movedFrom(page: Reference['pages'][number]): [from: string, to: string][] {
+  const parts = page.kind === 'api' ? (page.parts ?? []) : [];
+  return parts.flatMap(({ operations }) =>
+    operations.map(({ anchor, href }): [string, string] => [`${page.url}#${anchor}`, href]),
+  );
 }
 
 /** The anchors of a page: of its operations and fields, and of all that these stand in. */

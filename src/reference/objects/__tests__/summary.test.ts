@@ -1,29 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { splitSummary } from '../summary';
+import { readSummary } from '../summary';
 
-const word = 'word ';
+describe('readSummary', () => {
+  it.each<[string, string, string]>([
+    ['one line', 'List tasks', 'List tasks'],
+    ['a sentence keeps its end', 'Lists tasks.', 'Lists tasks.'],
+    ['an exclamation', 'Lists tasks!', 'Lists tasks!'],
+    ['a line end behind it', ' List tasks\n', 'List tasks'],
+    ['spaces inside', 'List \t tasks', 'List tasks'],
+    ['80 characters', 'x'.repeat(80), 'x'.repeat(80)],
+    [
+      'dots that end no sentence',
+      'Lists v1.2 tasks, e.g. Orders of St. Gallen, in Node.js Apps',
+      'Lists v1.2 tasks, e.g. Orders of St. Gallen, in Node.js Apps',
+    ],
+    ['signs of Markdown', 'List *all* tasks', 'List *all* tasks'],
+    ['brackets that are no link', 'List tasks [beta] (v2)', 'List tasks [beta] (v2)'],
+  ])('%s is a heading', (_case, summary, title) => {
+    expect(readSummary(summary)).toEqual({ title });
+  });
 
-describe('splitSummary', () => {
-  it.each<[string, string, string, boolean]>([
-    ['one line', 'List tasks', 'List tasks', false],
-    ['a sentence keeps its end', 'Lists tasks.', 'Lists tasks.', false],
-    ['a line end behind it', ' List tasks\n', 'List tasks', false],
-    ['a short text over two lines', 'Lists the tasks\n  of a store', 'Lists the tasks of a store', false],
-    ['two sentences on one line', 'Lists tasks. All of them.', 'Lists tasks. All of them.', false],
-    ['two paragraphs', 'Lists tasks.\n\nOf one store.', 'Lists tasks', true],
-    ['a list below', 'Lists tasks:\n- open\n- closed', 'Lists tasks', true],
-    ['a heading', '# List tasks\nOf a store.', 'List tasks Of a store.', false],
-    ['a heading with text below', '# List tasks\n\nOf a store.', 'List tasks', true],
-    ['Markdown of a text that is no summary', '**New?** See [tasks](/tasks).\n\nOf `one` store.', 'New?', true],
-    ['a word in angle brackets and a code', 'Sets `a < b` of _one_\n\nstore.', 'Sets a < b of one', true],
-    ['signs that mark nothing', 'Sets a_b_c to 2 * 3 * 4 [all].\n\nOf a store', 'Sets a_b_c to 2 * 3 * 4 [all]', true],
-    ['a text of signs alone', `${'['.repeat(9000)}\n\nx`, `${'['.repeat(119)}…`, true],
-    ['signs of Markdown in a short summary', 'List *all* tasks', 'List *all* tasks', false],
-    ['Windows', 'Lists tasks\r\n\r\nOf one store.', 'Lists tasks', true],
-    ['a long first sentence', word.repeat(40), `${word.repeat(23).trim()}…`, true],
-    ['a long line of short sentences', `It lists v1.2 tasks. ${word.repeat(40)}`, 'It lists v1.2 tasks', true],
-    ['a word that is too long', 'x'.repeat(200), `${'x'.repeat(119)}…`, true],
-  ])('%s', (_case, summary, title, isCut) => {
-    expect(splitSummary(summary)).toEqual(isCut ? { title, whole: summary.trim() } : { title });
+  it.each<[string, string]>([
+    ['a short text over two lines', 'Lists the tasks\n  of a store'],
+    ['two paragraphs', 'Lists tasks.\n\nOf one store.'],
+    ['Windows', 'Lists tasks\r\nOf one store.'],
+    ['two sentences', 'Lists tasks. All of them.'],
+    ['two sentences, the first in brackets', 'Lists tasks (all). `Orders` as well? No. And more.'],
+    ['two sentences in Chinese', '列出任务。全部。'],
+    ['an exclamation before another', 'New! Lists tasks'],
+    ['a question', 'Starting a new project?'],
+    ['a question before a text', 'New? See tasks'],
+    ['a question in Arabic', 'كيف؟'],
+    ['more than 80 characters', 'x'.repeat(81)],
+    ['very many', '['.repeat(90_000)],
+  ])('%s is text', (_case, summary) => {
+    expect(readSummary(summary)).toEqual({ text: summary.trim() });
+  });
+
+  it.each<[string, string]>([
+    ['Get [tasks](https://example.com/tasks) of a store', 'Get tasks of a store'],
+    ['Get ![tasks](/tasks.png "Tasks") of a store', 'Get tasks of a store'],
+    ['Get <a href="/tasks">tasks</a> of a store', 'Get tasks of a store'],
+    ['Get <https://example.com/tasks>', 'Get https://example.com/tasks'],
+  ])('%s is a heading without the link, which stays in the text', (summary, title) => {
+    expect(readSummary(summary)).toEqual({ title, text: summary });
+  });
+
+  it.each(['', ' ', '\n'])('%j is nothing', (summary) => {
+    expect(readSummary(summary)).toEqual({});
   });
 });

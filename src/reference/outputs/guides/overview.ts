@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape';
 import { groupBy } from '../../groupBy';
 import { displayMethod, methodClass, titleOfOperation } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
@@ -7,7 +8,7 @@ import { groupAnchor, modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { anchorSlug } from '../../slug';
 import { counted } from '../../words';
-import { escapeGuideText } from '../markdown/text';
+import { escapeGuideText, htmlLine } from '../markdown/text';
 import type { ProofRow } from './proof';
 
 export interface OverviewInput {
@@ -19,11 +20,11 @@ export interface OverviewInput {
   proof?: readonly ProofRow[];
 }
 
-/** Descriptions with more operations than this show only pages in the overview. */
-const maxOperations = 300;
+/** Operations of descriptions with more than this are lines that fold below their page, where tables would be very long. */
+const maxInTables = 300;
 
 /**
- * Lists every page with its operations, or with their number where there are many, then what has no page. Components
+ * Lists every page with its operations, then what has no page. Components
  * are shown where they are used; of a description without operations they are all that there is.
  */
 export function overview({ addresses, model, pages }: OverviewInput): string {
@@ -40,7 +41,7 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
           ...(isNamed
             ? [`## ${escapeGuideText(title || 'Operations')} {#${groupAnchor(title || model.title, addresses)}}`]
             : []),
-          ...apiList(api, title, link, { addresses, withOperations: model.operations.length <= maxOperations }),
+          ...apiList(api, title, link, { addresses, areFolded: model.operations.length > maxInTables }),
           ...(models.length > 0
             ? [
                 `${isNamed ? '###' : '##'} Models {#${modelsAnchor(title || model.title, addresses)}}`,
@@ -110,31 +111,49 @@ function apiList(
   pages: ApiPageAddress[],
   group: string,
   link: (page: { url: string }) => string,
-  { addresses, withOperations }: { addresses: Addresses; withOperations: boolean },
+  { addresses, areFolded }: { addresses: Addresses; areFolded: boolean },
 ): string[] {
-  if (withOperations)
-    return pages.flatMap((page) =>
-      page.groupTitle === group
-        ? [`### ${link(page)} {#${pageAnchor(page.url)}}`, ...operationTable(page.operations, addresses)]
-        : [`### ${link(page)}`],
-    );
-  return [pages.map((page) => `- ${link(page)}, ${counted(page.operations.length, 'operation')}`).join('\n')];
+  const listed = pages.filter(({ listed, operations }) => !listed || operations.length > 0);
+  const listOf = areFolded ? operationLines : operationTable;
+  return listed.flatMap((page) =>
+    page.groupTitle === group
+      ? [`### ${link(page)} {#${pageAnchor(page.url)}}`, ...listOf(page.operations, addresses)]
+      : [`### ${link(page)}`],
+  );
+}
+
+/** Operations as a list in HTML below their number, which opens it. */
+function operationLines(operations: Operation[], { operations: places }: Addresses): string[] {
+  if (operations.length === 0) return [];
+  const items = operations.map((operation) => {
+    const { page, anchor } = places.get(operation.id) ?? { page: '', anchor: '' };
+    const link = `<a href="${escapeHtml(`${page}#${anchor}`)}">${htmlLine(titleOfOperation(operation))}</a>`;
+    const title = operation.deprecated ? `<s>${link}</s>` : link;
+    const method = displayMethod(operation);
+    const mark = `<span class="method ${methodClass(method) ?? ''}">${htmlLine(method)}</span>`;
+    return `<li>${mark} ${title} <code>${htmlLine(operation.path)}</code></li>`;
+  });
+  const summary = `<summary>${counted(operations.length, 'operation')}</summary>`;
+  return [`<details class="operation-lines">${summary}<ul>\n${items.join('\n')}\n</ul></details>`];
 }
 
 function operationTable(operations: Operation[], addresses: Addresses): string[] {
   if (operations.length === 0) return [];
   const rows = operations.map((operation) => {
     const method = displayMethod(operation);
-    const title = operation.deprecated
-      ? `~~${operationLink(operation, addresses)}~~`
-      : operationLink(operation, addresses);
-    return `| ${methodMark(method)} | ${title} | ${codeCell(operation.path)} |`;
+    return `| ${methodMark(method)} | ${operationTitle(operation, addresses)} | ${codeCell(operation.path)} |`;
   });
   // The style sheet recognises the table by this class, and sets widths for its columns that do not change while rows
   // arrive.
   return [
     ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n'),
   ];
+}
+
+/** A link to an operation, struck through where it is deprecated. */
+function operationTitle(operation: Operation, addresses: Addresses): string {
+  const link = operationLink(operation, addresses);
+  return operation.deprecated ? `~~${link}~~` : link;
 }
 
 /** A method in the colour that the specification's methods have. */

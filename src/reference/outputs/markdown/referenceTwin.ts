@@ -1,5 +1,5 @@
 import { displayMethod } from '../../methods';
-import type { ApiPage, ModelPage, OperationLink, OperationSection, ReferencePage } from '../../page';
+import type { ApiPage, ModelPage, OperationLink, OperationSection, PagePart, ReferencePage } from '../../page';
 import type { Link } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { sampleBasesOf } from '../../words';
@@ -30,20 +30,28 @@ function crumbs(links: Link[], writer: Writer): string {
 
 /** The page of one tag (Tag Object): its operations and webhooks. */
 function apiBlocks(page: ApiPage, writer: Writer): string[] {
-  const { url, description, externalDocs, notes = [], operations, seeAlso } = page;
+  const { url, description, externalDocs, notes = [], operations, parts = [], seeAlso } = page;
   return [
     ...notes.map(plainParagraph),
     ...writer.text(description),
     ...writer.externalDocs(externalDocs),
     ...(operations.length > 0 ? ['Fields without a mark are optional and never null.'] : []),
-    ...(operations.length + seeAlso.length === 0 && !page.sharedAnchors ? ['No operation has this tag.'] : []),
+    ...(operations.length + parts.length + seeAlso.length === 0 && !page.sharedAnchors
+      ? ['No operation has this tag.']
+      : []),
     ...sampleBaseBlocks(operations),
     ...(operations.length > 0 ? ['## Operations', operationList(operations, url, writer)] : []),
+    ...(parts.length > 0 ? ['## Pages', ...parts.flatMap((part) => partBlocks(part, writer))] : []),
     ...operations.flatMap((operation) => operationBlocks(operation, 2, writer)),
     ...(seeAlso.length > 0
       ? ['## See also', seeAlso.map((link) => `- ${operationLink(link, writer)}`).join('\n')]
       : []),
   ];
+}
+
+/** A page with operations that were on another. */
+function partBlocks({ label, href, operations }: PagePart, writer: Writer): string[] {
+  return [`### ${writer.link(label, href)}`, operations.map((link) => `- ${operationLink(link, writer)}`).join('\n')];
 }
 
 /** Where names lead that differ from each other only in case, accents or signs. */

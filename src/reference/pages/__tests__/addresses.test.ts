@@ -45,7 +45,7 @@ describe('API pages', () => {
       ['api/tasks', 'api/other'],
     ],
     [
-      'by the first segment that differs, where all paths begin alike',
+      'by the first segment after a version, also where others have none',
       paths(['', 'x', '/v1/orders/{id}'], ['', 'y', '/v1/stores'], ['', 'z', '/v1/orders']),
       ['api/orders', 'api/stores'],
     ],
@@ -59,7 +59,13 @@ describe('API pages', () => {
       paths(['', 'x', '/files'], ['', 'y', '/files?a=1'], ['', 'z', '/files#b'], ['', 'w', '/{k?}/jobs']),
       ['api/files', 'api/jobs'],
     ],
-    ['by the first segment of the only path', paths(['', 'x', '/v1/orders']), ['api/v1']],
+    ['by the first segment after a version', paths(['', 'x', '/api/v1/orders']), ['api/orders']],
+    ['by the version alone where nothing else is in a path', paths(['', 'x', '/v1/{id}']), ['api/v1']],
+    [
+      'by a custom verb, a dotted name and the extension of a format as by segments',
+      paths(['', 'x', '/jobs:run'], ['', 'y', '/chat.post'], ['', 'z', '/calls.json'], ['', 'w', '/calls/{id}.json']),
+      ['api/jobs', 'api/chat', 'api/calls'],
+    ],
     ['for webhooks', 'webhooks: {done: {post: {}}}', ['api/webhooks']],
     ['for odd names', paths(['__proto__', 'x'], ['constructor', 'y']), ['api/__proto__', 'api/constructor']],
   ])('%s', (_case, yaml, want) => {

@@ -152,9 +152,9 @@ describe('the rest', () => {
     ]);
   });
 
-  it('is called by its summary, else by its id', () => {
+  it('is called by its summary, else by its id in words', () => {
     expect(section('summary: S').title).toBe('S');
-    expect(section('responses: {}').title).toBe('a');
+    expect(section('responses: {}').title).toBe('A');
   });
 });
 

@@ -97,7 +97,7 @@ describe('a model page', () => {
     expect(modelPage(made, 'User').usedBy).toEqual({
       operations: [
         expect.objectContaining({ label: 'List', places: ['200, in A task.user'] }),
-        expect.objectContaining({ label: 'addUser', places: ['request'] }),
+        expect.objectContaining({ label: 'Add user', places: ['request'] }),
       ],
       fields: [{ model: 'A task', field: 'user', href: `/docs/ref/models/task#${anchorFor('Task', 'user')}` }],
     });

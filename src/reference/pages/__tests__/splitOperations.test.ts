@@ -1,109 +1,183 @@
 import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelOf } from '../../__tests__/builders';
-import { cut, splitOperations, weightsOnPages } from '../splitOperations';
+import { maxWeight, splitOperations } from '../splitOperations';
 
-describe('cut', () => {
-  it.each<[string, number[], number, number[]]>([
-    ['nothing that fits', [3, 3, 3], 10, [3]],
-    ['parts of about the same size', [3, 3, 3, 3], 8, [2, 2]],
-    ['a part for what fits nowhere', [1, 20, 1], 10, [1, 1, 1]],
-    ['never more than fits', [4, 4, 4, 4, 4], 10, [2, 2, 1]],
-    ['nothing of nothing', [0, 0], 10, [2]],
-  ])('gives %s', (_, weights, limit, parts) => {
-    expect(cut(weights, limit)).toEqual(parts);
-    expect(parts.reduce((sum, length) => sum + length)).toBe(weights.length);
+/** One operation of a description for each line, `tag /path characters`: with a text of so many characters. */
+function described(lines: string[]): string {
+  const paths = lines.map((line) => {
+    const [tag = '-', path = '/', characters = '1'] = line.split(' ');
+    const tags = tag === '-' ? '[]' : `[${tag}]`;
+    const id = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
+    return `  "${path}": {get: {tags: ${tags}, operationId: op-${id}, description: "${'x'.repeat(Number(characters))}"}}`;
   });
-});
-
-describe('weightsOnPages', () => {
-  const weight = { own: 1, schemas: new Map([['A', 5]]) };
-
-  it.each<[string, number, number[]]>([
-    ['once on a page', 100, [6, 1, 1]],
-    ['again on the next page', 7, [6, 1, 6]],
-    ['on every page that one operation fills', 5, [6, 6, 6]],
-  ])('counts a schema %s', (_case, limit, want) => {
-    expect(weightsOnPages([weight, weight, weight], limit)).toEqual(want);
-  });
-});
-
-it('weighs each operation of a tag once, also where the tag is cut', () => {
-  const { operations } = modelOf(largeTag(4, 10)).model;
-  const weighed: string[] = [];
-  const parts = splitOperations(operations, ({ id }) => {
-    weighed.push(id);
-    return { own: 1_000_000, schemas: new Map() };
-  });
-  expect(parts.map((part) => part.length)).toEqual(operations.map(() => 1));
-  expect(weighed).toEqual(operations.map(({ id }) => id));
-});
-
-/** A tag with so many operations, each with a text of so many characters, and one whose tag wants the same address. */
-function largeTag(operations: number, characters: number): string {
-  const paths = Array.from(
-    { length: operations },
-    (_, index) =>
-      `/r/${index}: {get: {tags: [Repos], operationId: op${index}, description: ${'x'.repeat(characters)}, responses: {}}}`,
-  );
-  return [
-    'tags: [{name: Repos, description: All of them.}]',
-    'paths:',
-    ...paths.map((path) => `  ${path}`),
-    "  /s: {get: {tags: [Repos 2, Repos], operationId: other, description: 'After [one](#op29).', responses: {}}}",
-    '  /t: {get: {tags: [Else], operationId: further, description: Alone., responses: {}}}',
-  ].join('\n');
+  return ['tags: [{name: acme, description: All of them.}]', 'paths:', ...paths].join('\n');
 }
 
-describe('a tag that is too large for one page', () => {
-  const made = makeAll(largeTag(30, 70_000));
-  const urls = made.pages.map(({ url }) => url);
+/** Where each operation is. */
+function places(lines: string[]): Map<string, string> {
+  const { addresses } = makeAll(described(lines));
+  return new Map([...addresses.operations].map(([id, { page, anchor }]) => [id, `${page}#${anchor}`]));
+}
 
-  it('stands on several pages, numbered', () => {
-    const parts = urls.filter((url) => /repos(-\d+)*$/.test(url));
-    expect(parts.length).toBeGreaterThan(3);
-    // The page of the other tag has the address that is made of its name.
-    expect(parts.sort()).toEqual(
-      ['repos', 'repos-2', 'repos-2-2', ...parts.slice(3).map((_, index) => `repos-${index + 3}`)].map(
-        (name) => `/docs/ref/api/${name}`,
+/** So many characters that two operations with them do not fit on a page, and one does. */
+const large = Math.round(maxWeight / 3);
+
+const acme = [
+  'acme /v1/items/get',
+  `acme /v1/items/{id}/sync ${large}`,
+  `acme /v1/transfers/create ${large}`,
+  'acme /v1/transfers/create/{id}',
+];
+
+const urls = (lines: string[]): string[] =>
+  makeAll(described(lines)).pages.map(({ url }) => url.replace('/docs/ref/api/', ''));
+
+describe('a tag with too much for one page', () => {
+  const made = makeAll(described(acme));
+  const pages = made.pages.flatMap((page) => (page.kind === 'api' ? [page] : []));
+
+  it('has pages by the first segments of the paths, named after them', () => {
+    expect(pages.map(({ url, title }) => [url.replace('/docs/ref/api/', ''), title])).toEqual([
+      ['acme', 'acme'],
+      ['acme/items', 'Items'],
+      ['acme/transfers', 'Transfers'],
+    ]);
+    expect(pages.map(({ operations }) => operations.map(({ path }) => path))).toEqual([
+      [],
+      ['/v1/items/get', '/v1/items/{id}/sync'],
+      ['/v1/transfers/create', '/v1/transfers/create/{id}'],
+    ]);
+  });
+
+  it('says what describes the tag on its own page, to which the others lead back', () => {
+    expect(pages.map(({ description }) => description?.source)).toEqual([['All of them.'], undefined, undefined]);
+    expect(pages.map(({ breadcrumbs }) => breadcrumbs.slice(1))).toEqual([
+      [],
+      ...Array(2).fill([{ label: 'acme', href: '/docs/ref/api/acme' }]),
+    ]);
+  });
+
+  it('never numbers a page: not in title, description, breadcrumb or overview', () => {
+    expect(JSON.stringify(pages)).not.toMatch(/\bpart \d/i);
+    expect(pages.map(({ summary }) => summary)).toEqual(
+      ['All of them.', 'Operations of Items in the Test API.', 'Operations of Transfers in the Test API.'].map((text) =>
+        text.replace('the Test API', 'the Test'),
       ),
     );
-    expect(made.addresses.tags.get('Repos')).toBe('/docs/ref/api/repos');
   });
 
-  it('has an overview across its pages on each of them, and what describes the tag on the first', () => {
-    const pages = made.pages.filter(({ title }) => /^Repos(, part \d)?$/.test(title));
-    const overviews = pages.map((page) => (page.kind === 'api' ? page.parts : undefined));
-    expect(new Set(overviews.map((overview) => JSON.stringify(overview))).size).toBe(1);
-    expect(overviews[0]?.flatMap(({ operations }) => operations)).toHaveLength(30);
-    expect(pages.map(({ description }) => description?.source)).toEqual([
-      ['All of them.'],
-      ...pages.slice(1).map(() => undefined),
-    ]);
-    expect(apiPage(made, 'Repos').seeAlso).toMatchObject([{ href: '/docs/ref/api/repos-2#other' }]);
-  });
-
-  it('is led to where each operation stands', () => {
-    const page = made.addresses.operations.get('op29')?.page ?? '';
-    expect(page).toMatch(/repos-\d$/);
-    expect(apiPage(made, 'Repos 2').operations[0]?.description?.html).toContain(`href="${page}#op29"`);
-    expect(made.broken).toEqual([]);
-  });
-
-  it('gives its pages the operations of no other tag that had their address before', () => {
-    const other = makeAll(largeTag(30, 70_000).replace('After [one](#op29).', 'Alone.'));
-    const placed = other.pages.flatMap((page) =>
-      page.kind === 'api' ? page.operations.map(({ id }) => [id, page.url]) : [],
+  it('keeps the address that it had, with every operation and its anchor there', () => {
+    const before = places(acme.map((line) => line.replace(/ \d+$/, '')));
+    const parts = apiPage(made, 'acme').parts ?? [];
+    const leads = parts.flatMap(({ operations }) =>
+      operations.map(({ anchor, href }) => [`/docs/ref/api/acme#${anchor}`, href]),
     );
-    expect(placed).toHaveLength(32);
-    expect(placed).toEqual(placed.map(([id = '']) => [id, other.addresses.operations.get(id)?.page]));
+    expect(leads.map(([from]) => from)).toEqual([...before.values()]);
+    expect(leads.map(([, to]) => to)).toEqual([...places(acme).values()]);
   });
 
-  it('is cut the same way every time', () => {
-    expect(makeAll(largeTag(30, 70_000)).pages).toEqual(made.pages);
+  it('names the tag in titles where there are others', () => {
+    const titles = makeAll(described([...acme, 'other /x'])).pages.map(({ title }) => title);
+    expect(titles).toEqual(['acme', 'acme: Items', 'acme: Transfers', 'other']);
+  });
+
+  it('is cut again by further segments, and keeps on a page what ends there', () => {
+    const deep = [...acme, 'acme /v1/transfers', `acme /v1/transfers/{id}/cancel ${large}`];
+    expect(urls(deep)).toEqual([
+      'acme',
+      'acme/items',
+      'acme/transfers',
+      'acme/transfers/create',
+      'acme/transfers/cancel',
+    ]);
+    const transfers = apiPage(makeAll(described(deep)), 'Transfers');
+    expect(transfers.operations.map(({ path }) => path)).toEqual(['/v1/transfers']);
+    expect(transfers.parts?.map(({ label }) => label)).toEqual(['Transfers create', 'Transfers cancel']);
+  });
+
+  it('is not cut where all paths end with the segment', () => {
+    const one = [`acme /items ${large}`, `acme /items/{id} ${large}`, `acme /items/{id}/{part} ${large}`];
+    expect(urls(one)).toEqual(['acme', 'acme/items']);
+  });
+
+  it('weighs each operation once', () => {
+    const { operations } = modelOf(described(acme)).model;
+    const weighed: string[] = [];
+    splitOperations(operations, ({ id }) => {
+      weighed.push(id);
+      return { own: maxWeight, schemas: new Map() };
+    });
+    expect(weighed).toEqual(operations.map(({ id }) => id));
+  });
+});
+
+describe('a further operation', () => {
+  const untagged = ['- /v1/orders', '- /v1/orders/{id}', '- /v1/stores', `- /v1/stores/{id}/stock ${large}`];
+
+  it.each<[string, string[], string]>([
+    ['without a tag, below another version', untagged, '- /v2/orders/{id}/lines'],
+    ['without a tag, outside the version', untagged, '- /health'],
+    ['without a tag, before all others', untagged, '- /a'],
+    ['of a new tag', [...acme, ...untagged], 'zeta /v1/orders/{id}/more'],
+    ['of a tag that has the name of a segment', acme, 'items /x'],
+    ['of a cut tag, with a new segment', acme, 'acme /v1/accounts'],
+    ['of a cut tag, where others are', acme, 'acme /v1/items/{id}/remove'],
+    ['of a cut tag, where nothing follows', acme, 'acme /v1'],
+  ])('%s moves no other', (_case, lines, added) => {
+    const before = places(lines);
+    for (const all of [
+      [...lines, added],
+      [added, ...lines],
+    ])
+      expect([...places(all)].filter(([id]) => before.has(id)).sort()).toEqual([...before].sort());
+  });
+
+  it('moves those of the page that it makes too large, and of no other', () => {
+    const before = places(acme);
+    const after = places([...acme, `acme /v1/transfers/{id}/cancel ${large}`]);
+    const moved = [...before].filter(([id, place]) => after.get(id) !== place).map(([id]) => id);
+    expect(moved).toEqual(['op-v1-transfers-create', 'op-v1-transfers-create-id']);
+    const { pages } = makeAll(described([...acme, `acme /v1/transfers/{id}/cancel ${large}`]));
+    const earlier = pages.find(({ url }) => url === '/docs/ref/api/acme/transfers');
+    const leads = earlier?.kind === 'api' ? earlier.parts?.flatMap(({ operations }) => operations) : [];
+    for (const id of moved)
+      expect(leads?.find(({ anchor }) => `${earlier?.url}#${anchor}` === before.get(id))?.href).toBe(after.get(id));
+  });
+});
+
+describe('operations without a tag', () => {
+  it('have pages of the first segments of their paths, in words', () => {
+    const { pages } = makeAll(described(['- /api/v2/asset_report/create', '- /api/v2/assetReport/get', '- /{id}']));
+    expect(pages.map(({ url, title }) => [url.replace('/docs/ref/api/', ''), title])).toEqual([
+      ['asset_report', 'Asset report'],
+      ['assetreport', 'Asset report'],
+      ['other', 'Other'],
+    ]);
+  });
+
+  it('have further ones below where one is too large', () => {
+    const lines = [`- /users ${large}`, `- /users/{id}/orders ${large}`, `- /users/{id}/roles ${large}`];
+    const { pages } = makeAll(described(lines));
+    expect(pages.map(({ url, title }) => [url.replace('/docs/ref/api/', ''), title])).toEqual([
+      ['users', 'Users'],
+      ['users/orders', 'Users orders'],
+      ['users/roles', 'Users roles'],
+    ]);
   });
 });
 
 it('leaves what fits on one page', () => {
-  const { pages } = makeAll(largeTag(60, 100));
-  expect(pages.map(({ url }) => url)).toEqual(['/docs/ref/api/repos', '/docs/ref/api/repos-2', '/docs/ref/api/else']);
+  expect(urls(Array.from({ length: 60 }, (_, index) => `acme /r/${index} 100`))).toEqual(['acme']);
+});
+
+it('cuts webhooks by the words of their names', () => {
+  const hooks = ['check-run-created', 'check-run-done', 'ping'].map(
+    (name) => `  ${name}: {post: {operationId: ${name}, description: "${'x'.repeat(large * 0.7)}"}}`,
+  );
+  const { pages } = makeAll(`webhooks:\n${hooks.join('\n')}`);
+  expect(pages.map(({ url, title }) => [url.replace('/docs/ref/api/', ''), title])).toEqual([
+    ['webhooks', 'Webhooks'],
+    ['webhooks/check', 'Check run'],
+    ['webhooks/ping', 'Ping'],
+  ]);
 });

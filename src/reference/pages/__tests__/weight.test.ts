@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll, modelOf } from '../../__tests__/builders';
 import { schemasByName } from '../../schema';
-import { createWeigher, weightsOnPages } from '../splitOperations';
+import { createWeigher, weightTogether } from '../splitOperations';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const answer = (name: string): string => `responses: {200: {content: {application/json: {schema: ${ref(name)}}}}}`;
@@ -16,12 +16,13 @@ components:
     A: {type: object, properties: {b: ${ref('B')}, a: ${ref('A')}}}
     B: {type: object, description: ${'x'.repeat(5000)}}`;
 
-/** What operations weigh that are put on one page, one after the other. */
+/** What each operation adds to a page with those before it. */
 function weigh(...ids: string[]): number[] {
   const { model } = modelOf(yaml);
   const operations = ids.map((id) => model.operations.find((operation) => operation.id === id) ?? never());
   const weights = operations.map(createWeigher(schemasByName(model.schemas)));
-  return weightsOnPages(weights, Number.POSITIVE_INFINITY).map(Math.round);
+  const upTo = (end: number): number => weightTogether(weights.slice(0, end));
+  return weights.map((_, index) => Math.round(upTo(index + 1) - upTo(index)));
 }
 
 function never(): never {

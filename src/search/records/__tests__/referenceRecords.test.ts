@@ -63,16 +63,13 @@ describe('of a reference is found', () => {
     ['a parameter that two operations of a page share, once', 'fields: query page of Get tasks and 1 more'],
     ['a response header', 'fields: header X-Total-Count of Get tasks'],
     ['a status with its error code, once', 'fields: 409 Conflict of Get tasks and 1 more (in_use)'],
-    [
-      'the status of what no other response states',
-      'fields: default Any other status of Change task. Answers 409 at times',
-    ],
+    ['the status of what no other response states', 'fields: default Any other status of Change task'],
     ['a webhook', 'operations: EVENT Task closed'],
     ['a page', 'pages: API Tasks'],
     ['a model', 'models: model Task'],
     ['a field with its values', 'fields: field Task.status (OPEN CLOSED)'],
     ['a field inside a field', 'fields: field Task.executor.name'],
-    ['a field of a body without a name', 'fields: field note of Change task. Answers 409 at times'],
+    ['a field of a body without a name', 'fields: field note of Change task'],
   ])('%s', (_what, line) => {
     expect(lines.filter((each) => each === line)).toHaveLength(1);
   });

@@ -82,11 +82,21 @@ describe('overview of a large description', () => {
   );
   const { text } = makeGuideInserts(makeAll(`paths:\n${paths.join('\n')}\n`)).overview;
 
-  it('counts the operations of each page', () => {
-    expect(text.match(/^- .*\d.*$/gm)?.map((line) => line.replace(/^.*, /, ''))).toEqual([
-      '1 operation',
-      expect.stringMatching(/^\d+ operations$/),
+  it('lists the operations of each page below their number', () => {
+    expect(text.match(/<summary>.*?<\/summary>/g)).toEqual([
+      '<summary>1 operation</summary>',
+      '<summary>300 operations</summary>',
     ]);
+    expect(text.match(/<li>/g)).toHaveLength(301);
+    expect(text).toContain(
+      '<li><span class="method get">GET</span> <a href="/docs/ref/api/one#get-o0">GET /o0</a> <code>/o0</code></li>',
+    );
+    expect(
+      text
+        .split('\n\n')
+        .filter((block) => block.includes('<details'))
+        .every((block) => block.endsWith('</details>')),
+    ).toBe(true);
   });
 });
 
@@ -94,7 +104,7 @@ describe('errors', () => {
   it('come by status, the ones that nearly all have by their exceptions', () => {
     const { text } = inserts['operations-by-status'];
     expect(text.match(/### \d+/g)).toEqual(['### 401', '### 404', '### 500']);
-    expect(text).toContain('\n\n[o1](');
+    expect(text).toContain('\n\n[O1](');
   });
 
   it('are listed page by page where many operations return one', () => {
@@ -105,8 +115,8 @@ describe('errors', () => {
     );
     const { text } = makeGuideInserts(makeAll(`paths:\n${paths.join('\n')}\n`))['operations-by-status'];
     expect(text.match(/^- .*$/gm)?.map((line) => line.replace(/\(.*?\)/g, ''))).toEqual([
-      '- **B:** [o10], [o12], [o14], [o16], [o18]',
-      '- **A:** [o11], [o13], [o15], [o17], [o19]',
+      '- **B:** [O10], [O12], [O14], [O16], [O18]',
+      '- **A:** [O11], [O13], [O15], [O17], [O19]',
     ]);
   });
 
