@@ -9,7 +9,7 @@ const place = { file: 'new.yaml', line: 1, column: 1, pointer: '#' };
 function changeOf(method: string, path: string): ReportedChange {
   return {
     ...{ rule: 'operation-deprecated', verdict: 'safe', directions: [], where: path, field: { names: [] } },
-    ...{ message: 'An operation is deprecated.', base: '#', revision: '#', models: [], touched: [] },
+    ...{ message: 'Deprecated operation.', base: '#', revision: '#', models: [], touched: [] },
     ...{ place, basePlace: place, operations: [{ kind: 'operation', method, path }] },
   };
 }

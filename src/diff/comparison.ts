@@ -186,10 +186,16 @@ function add(
     ...(direction ? { direction } : {}),
     ...(isHidden ? { isHidden } : {}),
     ...(name === undefined ? {} : { name }),
-    message: detail === '' ? `${title}.` : `${title}: ${detail}.`,
+    message: sentenceOf(title, detail, stated.detail === undefined),
     base: base ?? counterpartOf(revision, at.pair?.revision, at.pair?.base) ?? at.base,
     revision: revision ?? counterpartOf(base, at.pair?.base, at.pair?.revision) ?? at.revision,
   });
+}
+
+/** `Added field \`labels\`.`, `Type changed: string → integer.` */
+function sentenceOf(title: string, detail: string, isName: boolean): string {
+  if (detail === '') return `${title}.`;
+  return `${title}${isName && /^(Added|Removed|Deprecated) /.test(title) ? '' : ':'} ${detail}.`;
 }
 
 /**

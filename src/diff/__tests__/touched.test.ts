@@ -11,7 +11,7 @@ const addresses = {
 function changeOf(stated: Partial<Change>): Change {
   return {
     ...{ rule: 'property-removed', verdict: 'breaking', directions: [], where: '', base: '#', revision: '#' },
-    ...{ message: 'A property is gone.', field: { model: 'Task', names: ['due'] }, models: ['Task'] },
+    ...{ message: 'Removed field.', field: { model: 'Task', names: ['due'] }, models: ['Task'] },
     operations: [{ kind: 'operation', method: 'get', path: '/tasks/{id}', operationId: 'getTask' }],
     ...stated,
   };

@@ -151,7 +151,7 @@ it('lists changes with what they touch', () => {
     '## 1.3.0 {#v1.3.0}\n\nReleased on 1 March 2026. 3 changes: 3 safe.\n\n### Safe {#v1.3.0-safe}',
   );
   expect(written).toContain(
-    '<li data-calls="0"><a href="/m#task.due"><code>Task.due</code></a>: A property has another name: ' +
+    '<li data-calls="0"><a href="/m#task.due"><code>Task.due</code></a>: Field renamed: ' +
       '<code>note</code> → <code>due</code>. In responses.<span class="touches"> ' +
       'Operations: <a href="/a#list-tasks"><code>GET /tasks</code></a>. Guides: <a href="/g">Guide &lt;1&gt;</a>. Recipes: <a href="/r">Recipe</a>.</span></li>',
   );

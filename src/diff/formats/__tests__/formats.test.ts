@@ -9,7 +9,7 @@ const place = { file: 'openapi/Task.yaml', line: 7, column: 3, pointer: '#/prope
 const renamed: ReportedChange = {
   ...{ rule: 'property-renamed', verdict: 'breaking', directions: ['request', 'response'], where: 'Task.deadline' },
   ...{
-    message: 'A property has another name: `due` → `deadline`.',
+    message: 'Field renamed: `due` → `deadline`.',
     name: 'due',
     field: { model: 'Task', names: ['deadline'] },
   },
@@ -39,7 +39,7 @@ const odd: ReportedChange = {
 };
 
 const added: ReportedChange = {
-  ...{ rule: 'webhook-added', verdict: 'safe', directions: [], where: 'taskClosed', message: 'A webhook is new.' },
+  ...{ rule: 'webhook-added', verdict: 'safe', directions: [], where: 'taskClosed', message: 'Added webhook.' },
   ...{ field: { names: [] }, base: '#', revision: '#/webhooks/taskClosed', models: [], touched: [] },
   operations: [{ kind: 'webhook', method: 'post', path: 'taskClosed' }],
   ...{ place, basePlace: place },
@@ -59,7 +59,7 @@ it('writes text', () => {
   expect(formats.text(report)).toBe(
     [
       'breaking  Task.deadline',
-      '    A property has another name: `due` → `deadline`. In requests and responses.  [property-renamed]',
+      '    Field renamed: `due` → `deadline`. In requests and responses.  [property-renamed]',
       '    openapi/Task.yaml:7:3  #/properties/deadline',
       '    Before: openapi/Task.yaml:5:3',
       '    Page: /docs/task#task.deadline',
@@ -75,7 +75,7 @@ it('writes text', () => {
       '    a b,c:d.yaml:7:3  #/properties/deadline',
       '',
       'safe  taskClosed',
-      '    A webhook is new.  [webhook-added]',
+      '    Added webhook.  [webhook-added]',
       '    openapi/Task.yaml:7:3  #/properties/deadline',
       '    Operations: taskClosed',
       '',
@@ -93,7 +93,7 @@ it('writes Markdown', () => {
       '',
       '## Breaking',
       '',
-      '- **[`Task.deadline`](https://developers.example.com/docs/task#task.deadline)**: A property has another name: ' +
+      '- **[`Task.deadline`](https://developers.example.com/docs/task#task.deadline)**: Field renamed: ' +
         '`due` → `deadline`. In requests and responses. (`property-renamed`)',
       '  - Place: `openapi/Task.yaml:7`',
       '  - Page: `/docs/task#task.deadline`',
@@ -111,7 +111,7 @@ it('writes Markdown', () => {
       '',
       '<details><summary>Safe (1)</summary>',
       '',
-      '- **`taskClosed`**: A webhook is new. (`webhook-added`)',
+      '- **`taskClosed`**: Added webhook. (`webhook-added`)',
       '  - Place: `openapi/Task.yaml:7`',
       '  - Operations: `taskClosed`',
       '',
@@ -132,7 +132,7 @@ it('writes annotations for GitHub, which encode what is read as the end of a lin
   expect(formats.github(report)).toBe(
     [
       '::error file=openapi/Task.yaml,line=7,col=3,title=breaking%3A property-renamed::' +
-        'Task.deadline: A property has another name: `due` → `deadline`. In requests and responses.%0A' +
+        'Task.deadline: Field renamed: `due` → `deadline`. In requests and responses.%0A' +
         'Operations: GET /tasks/{id}%0AModels: Task%0AGuides: docs/a.md:3,9%0ASamples: openapi/tasks.yaml:20%0A' +
         'Recipes: openapi/workflows/a.arazzo.yaml:12%0AZaps: openapi/zapier.yaml:4',
       '::warning file=a b%2Cc%3Ad.yaml,line=7,col=3,title=risky%3A link-removed::' +
@@ -160,9 +160,9 @@ it('writes SARIF', () => {
       driver: {
         name: 'API diff',
         rules: [
-          { id: 'link-removed', shortDescription: { text: 'A link to a further operation is gone' } },
-          { id: 'property-renamed', shortDescription: { text: 'A property has another name' } },
-          { id: 'webhook-added', shortDescription: { text: 'A webhook is new' } },
+          { id: 'link-removed', shortDescription: { text: 'Removed link' } },
+          { id: 'property-renamed', shortDescription: { text: 'Field renamed' } },
+          { id: 'webhook-added', shortDescription: { text: 'Added webhook' } },
         ],
       },
     },
