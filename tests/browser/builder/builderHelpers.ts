@@ -54,7 +54,7 @@ export function response(page: Page): Locator {
 
 /** The fields at fault, as the response lists them. */
 export function faults(page: Page): Locator {
-  return response(page).getByRole('list', { name: 'Fields at fault' }).getByRole('listitem');
+  return response(page).getByRole('list', { name: 'Fields with problems' }).getByRole('listitem');
 }
 
 /** The requests whose effect the page remembers. */

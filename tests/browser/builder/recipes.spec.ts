@@ -80,7 +80,9 @@ test('an input that the contract refuses stops the recipe at its step, until it 
     await stepButton(page, 'Next step').click();
   }
   await checkStep(page, '422');
-  await expect(part(page, 'The response').getByRole('list', { name: 'Fields at fault' })).toContainText('deadlineDate');
+  await expect(part(page, 'The response').getByRole('list', { name: 'Fields with problems' })).toContainText(
+    'deadlineDate',
+  );
   await expect(part(page, 'The response')).toContainText('The recipe goes on when $statusCode == 200.');
   await expect(stepButton(page, 'Next step')).toHaveCount(0);
   await steps(page).getByLabel('deadline').fill('1898985600000');

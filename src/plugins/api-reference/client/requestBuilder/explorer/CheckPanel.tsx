@@ -22,8 +22,8 @@ export function CheckPanel({ contract }: { contract: string | undefined }): Reac
 function NoContract(): ReactNode {
   return (
     <p className="builder-note">
-      This request cannot be checked here: what the contract says of it is too large to be loaded into a page. Download
-      the description, and check the request with a tool on your machine.
+      This request cannot be checked here: its part of the API description is too large to load in the browser. Download
+      the API description, and check the request with a tool on your machine.
     </p>
   );
 }
@@ -102,6 +102,6 @@ function Outcome({ state }: { state: State }): ReactNode {
 
 /** The short form of a response that a screen reader announces. */
 function spoken({ response: { status }, problems }: CheckedRequest): string {
-  const fields = problems.length === 1 ? '1 field' : `${problems.length} fields`;
-  return `${status} ${titleOfStatus(String(status))}${problems.length > 0 ? `, ${fields} at fault` : ''}`;
+  const found = problems.length === 1 ? '1 field has a problem' : `${problems.length} fields have problems`;
+  return `${status} ${titleOfStatus(String(status))}${problems.length > 0 ? `: ${found}` : ''}`;
 }

@@ -25,7 +25,7 @@ export function CheckedResponse({ response, problems, serverFields, tooLarge }: 
 
 function ProblemList({ problems }: { problems: readonly FieldProblem[] }): ReactNode {
   return (
-    <ul className="builder-faults" aria-label="Fields at fault">
+    <ul className="builder-faults" aria-label="Fields with problems">
       {problems.map((problem) => {
         const { name, text } = nameOfProblem(problem);
         return (

@@ -35,7 +35,7 @@ export function FieldHelp({ schema, text, caret, onInsert }: FieldHelpProps): Re
             <code>{field.keys.join('.')}</code> {typeAndMarks(field)}. {field.schema.text}
           </>
         ) : (
-          'Place the caret in a field to see what the contract says about it.'
+          'Put the cursor in a field to see its description.'
         )}
       </p>
       {further.length > 0 && (

@@ -57,7 +57,7 @@ export function StepDetails({ recipe, run, shown, responseRef }: StepDetailsProp
         )}
         {step.contract === undefined && (
           <p className="builder-note">
-            This request cannot be checked here: what the contract says of it is too large to be loaded into a page.
+            This request cannot be checked here: its part of the API description is too large to load in the browser.
           </p>
         )}
       </section>
@@ -132,7 +132,7 @@ function StepResponse({ step, checked }: { step: RecipeRequest; checked: Checked
     <section className="builder-response" aria-label="The response">
       <ResponseStatus status={response.status} />
       {problems.length > 0 && (
-        <ul className="builder-faults" aria-label="Fields at fault">
+        <ul className="builder-faults" aria-label="Fields with problems">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
               <strong>{field}</strong> {message}
