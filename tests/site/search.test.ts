@@ -65,3 +65,49 @@ test.each(later)(
     expect(meanOf(answers)).toBeGreaterThanOrEqual(least);
   },
 );
+
+interface Indexed {
+  models: { name: string; page: string | null }[];
+  operations: { id: string; page: string; anchor: string }[];
+  webhooks: { name: string; page: string; anchor: string }[];
+}
+
+const found = async (query: string): Promise<ReturnType<typeof search.find>> => {
+  await search.load(query, () => undefined);
+  return search.find(query);
+};
+
+test('the exact name of a model, an operation or an event comes first', { timeout: 300_000 }, async () => {
+  const { models, operations, webhooks } = JSON.parse(readSiteFile('reference-index.json')) as Indexed;
+  const wanted = [
+    ...models.flatMap(({ name, page }) => (page === null ? [] : [[name, page] as const])),
+    ...operations.map(({ id, page, anchor }) => [id, `${page}#${anchor}`] as const),
+    ...webhooks.map(({ name, page, anchor }) => [name, `${page}#${anchor}`] as const),
+  ];
+  expect(wanted.length).toBeGreaterThan(90);
+  const missed: string[] = [];
+  for (const [name, address] of wanted) {
+    const [first] = await found(name);
+    if (decodeURI(first?.url ?? '') !== address) missed.push(`${name}: ${first?.url}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ['deadlneDate', 'deadlineDate'],
+  ['deadlineDte', 'deadlineDate'],
+  ['deadlienDate', 'deadlineDate'],
+  ['diisionExternalIds', 'divisionExternalIds'],
+  ['loadFromGaleryProhibited', 'loadFromGalleryProhibited'],
+  ['executorComentRequired', 'executorCommentRequired'],
+])('%s, a long name with one typo, finds %s', async (typed, name) => {
+  const [first] = await found(typed);
+  expect(first?.title.split('.').at(-1)).toBe(name);
+});
+
+test('results of one name say where each is', async () => {
+  const lines = (await found('name'))
+    .slice(0, 10)
+    .map(({ kind, title, of, where, page }) => [kind, title, of, where, page].join(' '));
+  expect(new Set(lines).size).toBe(lines.length);
+});

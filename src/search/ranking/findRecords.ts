@@ -71,17 +71,34 @@ interface WordFound {
   matches: Map<number, Match>[];
 }
 
-/** Looks a word up as it is; only when no record has it, as one with a typo in it, and then with two. */
+/**
+ * Looks a word up as it is; only when no record has it, as one with a typo in it, and then with two. An identifier of which
+ * only some words are found is looked up with a typo as well: `deadlneDate` is no other date.
+ */
 function lookUpEverywhere(word: QueryWord, indexes: GroupIndex[], total: number): WordFound {
   const allowed: Typos[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
+  const lookUpWith = (typos: Typos): Map<number, Match>[] =>
+    indexes.map(({ group, index }) => lookUp(word, index, typos, group === 'fields' ? 'names' : 'prose'));
   for (const typos of allowed) {
-    const matches = indexes.map(({ group, index }) =>
-      lookUp(word, index, typos, group === 'fields' ? 'names' : 'prose'),
-    );
-    const count = matches.reduce((sum, found) => sum + found.size, 0);
-    if (count > 0) return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
+    const found = lookUpWith(typos);
+    if (found.every(({ size }) => size === 0)) continue;
+    const isPart = typos === 0 && word.subwords.length > 0 && bestScore(found) < wholeIdentifier;
+    const corrected = isPart ? lookUpWith(1) : found;
+    const matches = bestScore(corrected) > bestScore(found) ? corrected : found;
+    const count = matches.reduce((sum, { size }) => sum + size, 0);
+    return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
   }
   return { weight: 0.4, matches: indexes.map(() => new Map()) };
+}
+
+/** What a record scores at least that has all words of an identifier in its title. */
+const wholeIdentifier = 0.75;
+
+function bestScore(matches: Map<number, Match>[]): number {
+  return matches.reduce(
+    (best, found) => [...found.values()].reduce((higher, { score }) => Math.max(higher, score), best),
+    0,
+  );
 }
 
 interface CandidateInput {

@@ -24,6 +24,8 @@ export interface SearchQuery {
   phrase: string;
   /** Whether it is written like the path of a field: `Task.status`. */
   isPath: boolean;
+  /** Whether it is one word that is written like a name: `SurveyQuestion`, `Shop`, `createTask`. */
+  isName: boolean;
   /** Whether it consists of plain words: no identifier, no value in capitals, no number. */
   isProse: boolean;
   /** Whether what is in quotes, closed or not, consists of plain words. */
@@ -62,6 +64,7 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
     phrases,
     phrase: toPhrase(typed),
     isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
+    isName: /^(?:\p{Lu}[\p{L}\d]+|[\p{L}\d]+(?:[_-]|(?=\p{Lu}))[\p{L}\d_-]+)$/u.test(typed.trim()),
     isProse: isPlainWords(typed),
     quotesProse: opened !== undefined && isPlainWords(opened),
     isJob: asksForJob(typed),

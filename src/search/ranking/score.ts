@@ -21,6 +21,7 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
   return (
     Math.max(wordScore(candidate, query), address) +
     named +
+    (isNamed(candidate, query) ? 0.5 : 0) +
     preferenceFor(candidate, query) +
     kindScore(query.words, candidate) +
     0.03 * relevance(words)
@@ -92,6 +93,12 @@ function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQ
   const isPage = !hit.url.includes('#');
   const bySlug = toPhrase(slug) !== phrase ? 0 : group === 'fields' && isPath ? 0.4 : 0.12;
   return (toPhrase(hit.title) === phrase ? (isPage ? 0.25 : 0.1) : 0) + bySlug;
+}
+
+/** Whether a query is the name of a model, an operation or an event as its author writes it, and not a word that titles have. */
+function isNamed({ group, words, hit }: Candidate, { isName, words: [word, ...others] }: SearchQuery): boolean {
+  if (!isName || !word || others.length > 0 || (group !== 'models' && group !== 'operations')) return false;
+  return hit.kind !== 'callback' && (words[0]?.match?.hit.match[word.whole] ?? []).includes('ids');
 }
 
 /** The relevance of a record by the index itself (MiniSearch), from 0 to 1. */
