@@ -85,16 +85,6 @@ const portal: Config = {
         },
         search: {
           synonyms: `${guidesFolder}/search-synonyms.yaml`,
-          popular: [
-            '/docs/docs/getting_started',
-            '/docs/docs/authentication',
-            `${docsPath}/${overviewPage}`,
-            '/docs/docs/errors',
-            '/docs/docs/pagination',
-            `${referencePath}/api/tasks/tasks_create_view`,
-            '/docs/docs/examples/table_of_contents',
-            '/docs/integrations/index',
-          ],
         },
         guides: { posts: postsFolder, otherWords: otherWordsFile },
         docs: {
