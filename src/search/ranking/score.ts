@@ -21,7 +21,7 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
   return (
     Math.max(wordScore(candidate, query), address) +
     named +
-    (isNamed(candidate, query) ? 0.5 : 0) +
+    identifierScore(candidate, query) +
     preferenceFor(candidate, query) +
     kindScore(query.words, candidate) +
     0.03 * relevance(words)
@@ -95,10 +95,15 @@ function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQ
   return (toPhrase(hit.title) === phrase ? (isPage ? 0.25 : 0.1) : 0) + bySlug;
 }
 
-/** Whether a query is the name of a model, an operation or an event as its author writes it, and not a word that titles have. */
-function isNamed({ group, words, hit }: Candidate, { isName, words: [word, ...others] }: SearchQuery): boolean {
-  if (!isName || !word || others.length > 0 || (group !== 'models' && group !== 'operations')) return false;
-  return hit.kind !== 'callback' && (words[0]?.match?.hit.match[word.whole] ?? []).includes('ids');
+/**
+ * More where a query is the name of a model, an operation or an event: as its author writes it, which is no word that titles
+ * have, or in separate words: `survey instance`.
+ */
+function identifierScore({ group, words, hit }: Candidate, { isName, phrase, words: asked }: SearchQuery): number {
+  if ((group !== 'models' && group !== 'operations') || hit.kind === 'callback') return 0;
+  const isId = words.some(({ match }) => match?.hit.match[phrase.replaceAll(' ', '')]?.includes('ids'));
+  if (!isId) return 0;
+  return isName ? 0.5 : asked.length > 1 ? 0.45 : 0;
 }
 
 /** The relevance of a record by the index itself (MiniSearch), from 0 to 1. */
