@@ -54,7 +54,7 @@ function ApiPageHead({ page, actions, servers }: ApiPageProps & { servers: Serve
           <ExternalDocsLink docs={page.externalDocs} />
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
           {operations.length + page.seeAlso.length === 0 && !page.sharedAnchors && !page.parts && (
-            <p className="empty">No operation has this tag.</p>
+            <p className="empty">No operations have this tag.</p>
           )}
         </div>
         {hasBase && <PageBase servers={servers} operations={operations} />}

@@ -27,7 +27,7 @@ export function Responses({ responses, anchor, level }: ResponsesProps) {
       <SectionHead level={level} title="Responses" foldable={responses.length > 1}>
         {responses.length > 0 && <span className="count">{responses.length}</span>}
       </SectionHead>
-      {responses.length === 0 && <p className="empty">The description states no responses.</p>}
+      {responses.length === 0 && <p className="empty">The API description lists no responses.</p>}
       {responses.map((response) => (
         <Response key={response.anchor} response={response} isOpen={response === open} level={levelBelow(level)} />
       ))}

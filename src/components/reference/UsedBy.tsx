@@ -19,7 +19,7 @@ export function UsedBy({ usedBy }: { usedBy: UsedByData }) {
   return (
     <section>
       <SectionHead level={2} anchor="used-by" title="Used by" />
-      {operations.length + fields.length === 0 && <p className="empty">No operation and no other model uses it.</p>}
+      {operations.length + fields.length === 0 && <p className="empty">Not used by any operation or other model.</p>}
       {operations.length > 0 && <h3>Operations</h3>}
       {operations.length > 0 && <OperationLinks operations={operations} />}
       {fields.length > 0 && <h3>Models</h3>}

@@ -155,9 +155,7 @@ it('lists changes with what they touch', () => {
       '<code>note</code> → <code>due</code>. In responses.<span class="touches"> ' +
       'Operations: <a href="/a#list-tasks"><code>GET /tasks</code></a>. Guides: <a href="/g">Guide &lt;1&gt;</a>. Recipes: <a href="/r">Recipe</a>.</span></li>',
   );
-  expect(written).toContain(
-    '## 1.1.0 {#v1.1.0}\n\nReleased on 1 January 2026. The first release that is recorded here.',
-  );
+  expect(written).toContain('## 1.1.0 {#v1.1.0}\n\nReleased on 1 January 2026. The first recorded release.');
 });
 
 it('writes feeds with an entry for each release', () => {

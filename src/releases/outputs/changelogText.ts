@@ -58,7 +58,7 @@ function releaseText({ version, date, anchor, changes }: ChangelogEntry, places:
       `<ul class="changes">\n${items.join('\n')}\n</ul>`,
     ];
   });
-  const first = 'The first release that is recorded here.';
+  const first = 'The first recorded release.';
   const intro = [
     ...(date === undefined ? [] : [`Released on ${dateInWords(date)}.`]),
     changes.length === 0 ? first : counts(changes),

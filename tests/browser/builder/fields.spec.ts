@@ -74,7 +74,7 @@ test('a text that fields cannot show is left as it is, with a note', async ({ pa
   await openBuilder(page, 'Create task');
   for (const [text, said] of [
     ['{"name": ', 'The body is not valid JSON, line 1, column 10'],
-    ['{"name": "\\u0041"}', 'Fields would write a part of this body in another way'],
+    ['{"name": "\\u0041"}', 'The form cannot edit this body without changing how it is written'],
   ] as const) {
     const body = await bodyText(page);
     await body.fill(text);

@@ -57,7 +57,7 @@ describe('empty parts', () => {
   });
 
   it('says that there are no responses', () => {
-    expect(renderOperation(operation({ responses: [] }))).toContain('The description states no responses.');
+    expect(renderOperation(operation({ responses: [] }))).toContain('The API description lists no responses.');
   });
 });
 

@@ -107,7 +107,7 @@ function sampleBlocks(samples: SampleView[], level: number): string[] {
 }
 
 function responsesBlocks(responses: ResponseView[], level: number, writer: Writer): string[] {
-  if (responses.length === 0) return [headingOf(level, 'Responses'), 'The description states no responses.'];
+  if (responses.length === 0) return [headingOf(level, 'Responses'), 'The API description lists no responses.'];
   return responses.flatMap((response) => responseBlocks(response, level, writer));
 }
 

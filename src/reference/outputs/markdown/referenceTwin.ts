@@ -37,7 +37,7 @@ function apiBlocks(page: ApiPage, writer: Writer): string[] {
     ...writer.externalDocs(externalDocs),
     ...(operations.length > 0 ? ['Fields without a mark are optional and never null.'] : []),
     ...(operations.length + parts.length + seeAlso.length === 0 && !page.sharedAnchors
-      ? ['No operation has this tag.']
+      ? ['No operations have this tag.']
       : []),
     ...sampleBaseBlocks(operations),
     ...(operations.length > 0 ? ['## Operations', operationList(operations, url, writer)] : []),
@@ -109,7 +109,7 @@ function modelBlocks({ description, externalDocs, schema, examples, usedBy }: Mo
     ...(fields.length === 0 && type === '' ? ['This model has no fields.'] : fields),
     ...(examples.length > 0 ? ['## Example', ...exampleBlocks(examples, writer)] : []),
     '## Used by',
-    ...(uses.length + users.length === 0 ? ['No operation and no other model uses it.'] : []),
+    ...(uses.length + users.length === 0 ? ['Not used by any operation or other model.'] : []),
     ...(uses.length > 0 ? ['Operations:', uses.join('\n')] : []),
     ...(users.length > 0 ? ['Fields of models:', users.map((use) => fieldUse(use, writer)).join('\n')] : []),
   ];

@@ -25,7 +25,7 @@ describe('similar names', () => {
     const text = page ? twinOf(page) : '';
     expect(text).toContain('## Similar names\n');
     expect(text).toMatch(want);
-    expect(text).not.toContain('No operation has this tag.');
+    expect(text).not.toContain('No operations have this tag.');
   });
 
   it('have anchors to which links may lead', () => {

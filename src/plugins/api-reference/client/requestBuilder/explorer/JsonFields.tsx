@@ -69,7 +69,7 @@ function NoFields({ text }: { text: string }): ReactNode {
     <p className="builder-problem">
       {problem
         ? `The body is not valid JSON, line ${problem.line}, column ${problem.column}: ${problem.reason}. Choose JSON to correct it.`
-        : 'Fields would write a part of this body in another way: the digits of a number, for example, or a name that is used twice. Choose JSON to edit it.'}
+        : 'The form cannot edit this body without changing how it is written, such as the digits of a number or a name that is used twice. Choose JSON to edit it.'}
     </p>
   );
 }
