@@ -59,7 +59,16 @@ export function createMarkdownRenderer(): RenderMarkdown {
 
 /** HTML cut down to the allow-list, with its links where `resolveLink` leads them. */
 export function sanitized(html: string, resolveLink: ResolveLink): string {
-  return sanitizeHtml(html, { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
+  const clean = sanitizeHtml(html, { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
+  return clean.includes('<table') ? clean.replace(/<code>([^<]*)<\/code>/g, wholeCode) : clean;
+}
+
+/** Characters of a code up to which it does not break, in a text with a table. */
+const maxWhole = 24;
+
+/** A short code does not break in a column, however narrow; the table scrolls then. */
+function wholeCode(code: string, text: string): string {
+  return [...unescapeHtml(text)].length > maxWhole ? code : `<code class="whole">${text}</code>`;
 }
 
 const plainHtml = /<\/?(?:p|ul|ol|li|code|pre|em|strong)>|&(?:amp|lt|gt|quot);/g;

@@ -46,9 +46,9 @@ export function prepareTexts(description: Description, addresses: Addresses, opt
 /** Characters of an address that links may be relative to: each of them takes it in. */
 const maxBase = 2_000;
 
-/** What links of a foreign description are relative to: its further documentation, else its first server. */
-function foreignBase({ externalDocs, servers }: Description['document']): string {
-  const base = externalDocs?.url ?? servers?.[0]?.url ?? '';
+/** What links of a foreign description are relative to: its further documentation, never the server that is called. */
+function foreignBase({ externalDocs }: Description['document']): string {
+  const base = externalDocs?.url ?? '';
   return base.length > maxBase ? '' : base;
 }
 

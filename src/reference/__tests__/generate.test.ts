@@ -229,3 +229,27 @@ describe('a part of the description that cannot be read', () => {
     await expect(generate(given, { foreign: true, strict: true })).rejects.toThrow('Failed to parse');
   });
 });
+
+describe('a relative link in a text of another team', () => {
+  const text = 'servers: [{url: "https://api.example.com/v1"}]';
+  const linked = {
+    'openapi/paths/task.yaml': 'get: {operationId: getTask, description: "[more](/guides)", responses: {}}',
+  };
+  const shown = async (above: string): Promise<string> => {
+    const { pages } = await generate(
+      { 'openapi/openapi.yaml': root('', `${text}\n${above}`), ...linked },
+      { foreign: true },
+    );
+    return JSON.stringify(pages);
+  };
+
+  it('leads to the further documentation', async () => {
+    expect(await shown('externalDocs: {url: "https://docs.example.com/x"}')).toContain(
+      'https://docs.example.com/guides',
+    );
+  });
+
+  it('is text without it, and never leads to the server of the API', async () => {
+    expect(await shown('')).not.toContain('https://api.example.com/guides');
+  });
+});

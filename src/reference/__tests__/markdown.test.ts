@@ -110,7 +110,7 @@ describe('CommonMark', () => {
 
   it('writes a GFM table with its alignment, without a style', () => {
     expect(html('| a | b |\n|---|:-:|\n| 1 | `x\\|y` |')).toBe(
-      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td><code>x|y</code></td>\n</tr>\n</tbody>\n</table>',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td><code class="whole">x|y</code></td>\n</tr>\n</tbody>\n</table>',
     );
   });
 });
@@ -291,4 +291,12 @@ it.each([
   const transformTags = linkTransforms((href) => href);
   const want = sanitizeHtml(createMarkdownParser().render(source), { ...allowList, transformTags }).trim();
   expect(createMarkdownRenderer()(source, (href) => href)).toBe(want);
+});
+
+it('keeps codes of at most 24 characters whole in the columns of a table', () => {
+  const [short, long] = ['&'.repeat(24), 'x'.repeat(25)];
+  expect(html(`|a|b|\n|-|-|\n|\`${short}\`|\`${long}\`|`)).toMatch(
+    /<code class="whole">(?:&amp;){24}<\/code>.*<code>x{25}<\/code>/s,
+  );
+  expect(html(`<b>a</b> \`${short}\``)).not.toContain('class');
 });
