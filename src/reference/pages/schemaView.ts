@@ -65,7 +65,8 @@ export const maxUnnamedLevels = 40;
 
 /**
  * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
- * first time when `once` is set and it is not small, or when the page has passed `rowLimit` rows. That bounds a page by the
+ * first time when `once` is set, unless it is small and the page has not passed half of `rowLimit`, or when the page has
+ * passed `rowLimit` rows. That bounds a page by the
  * number of schemas; those of one row count from that limit on. The link leads to where it is open on the page, else to its own.
  */
 export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
@@ -80,7 +81,8 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     // What is around a schema itself says no more than its page does.
     const href =
       (above === undefined && before && `#${before}`) || (options.modelHref(name) ?? (onPage && `#${onPage}`));
-    const isOnce = position.once || (options.once && !isSmall(outline));
+    const opensAgain = !options.once || (rows < options.rowLimit / 2 && isSmall(outline));
+    const isOnce = position.once || !opensAgain;
     const closed = above !== undefined || (isOnce && before !== undefined) || full;
     return closed && href !== undefined ? { label: titleOf(name, options.schemas), href } : undefined;
   };

@@ -248,9 +248,10 @@ describe('a page with very many rows', () => {
     `{get: {tags: [t], responses: {'200': {description: '', content: {application/json: {schema: ${ref(name)}}}}}}}`;
   const { pages } = makeAll(`
 paths:
-  /big: ${getting('Big')}
   /one: ${getting('Holder')}
   /two: ${getting('Holder2')}
+  /big: ${getting('Big')}
+  /three: ${getting('Holder3')}
 components:
   schemas:
     Big: {type: object, properties: {${many(1300)}}}
@@ -258,6 +259,7 @@ components:
     Large: {type: object, properties: {${many(20)}}}
     Holder: {type: object, properties: {s: ${ref('Small')}, l: ${ref('Large')}}}
     Holder2: {type: object, properties: {s: ${ref('Small')}, l: ${ref('Large')}, n: {type: string}}}
+    Holder3: {type: object, properties: {s: ${ref('Small')}, m: {type: string}}}
 `);
   const found = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
   const below = found
@@ -266,14 +268,19 @@ components:
     .map(({ schema }) => (schema ? outline(schema, '') : []));
 
   it('opens small models wherever they are named, and large ones once', () => {
+    expect(below[0]?.slice(0, 3)).toEqual(['s: Small', '  x: string', '  y: string']);
+    expect(below[0]).toHaveLength(24);
     expect(below[1]?.slice(0, 3)).toEqual(['s: Small', '  x: string', '  y: string']);
-    expect(below[1]).toHaveLength(24);
-    expect(below[2]?.slice(0, 3)).toEqual(['s: Small', '  x: string', '  y: string']);
+  });
+
+  it('links small ones, too, once it has grown', () => {
+    expect(below[3]?.[0]).toMatch(/^s: Small -> #/);
+    expect(below[3]).toHaveLength(2);
   });
 
   it('leads from a large one to where it is open on the page', () => {
-    const [, large] = /-> #(\S+)/.exec(below[2]?.join('\n') ?? '') ?? [];
-    const fields = found[1]?.responses[0]?.mediaTypes[0]?.schema?.fields ?? [];
+    const [, large] = /-> #(\S+)/.exec(below[1]?.join('\n') ?? '') ?? [];
+    const fields = found[0]?.responses[0]?.mediaTypes[0]?.schema?.fields ?? [];
     expect(large).toBe(fields.find(({ name }) => name === 'l')?.anchor);
   });
 });
