@@ -101,6 +101,11 @@ export function checkedMediaType(text: string): string | undefined {
   return [essence, ...checked].join('; ');
 }
 
+/** The media type that headers state; empty where they state none. */
+export function mediaTypeIn(headers: readonly (readonly [name: string, value: string])[]): string {
+  return headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+}
+
 /** A media type in lower case, without its parameters. */
 export function essenceOf(mediaType: string): string {
   return (mediaType.toLowerCase().split(';')[0] ?? '').trim();

@@ -22,6 +22,7 @@ import { writeCsv } from '../reference/serialize/csv';
 import { writeRecords } from '../reference/serialize/records';
 import type { Validator } from '../reference/validate/validator';
 import { chooseMedia } from './accept';
+import { withOwnIds } from './madeRows';
 import type { SandboxResponse } from './types';
 import type { XmlFormat } from './xmlFormat';
 
@@ -102,7 +103,7 @@ export function exampleOf(
 ): Json | undefined {
   if (!media) return undefined;
   const { schema } = media;
-  if (!schema && media.examples.length === 0) return mediaExample(media, 'response', cache);
+  if (!schema && media.examples.length === 0) return mediaExample(media, 'response', cache) ?? emptyBody(media, cache);
   const stated = media.examples.flatMap((each) =>
     each.value === undefined ? [] : [{ name: each.name, value: each.value }],
   );
@@ -114,9 +115,14 @@ export function exampleOf(
     );
     if (right !== undefined) return right;
   }
-  const made = madeExamples.get(schema) ?? makeRight(schema, cache);
+  const made = madeExamples.get(schema) ?? withOwnIds(makeRight(schema, cache), schema, cache);
   madeExamples.set(schema, made);
   return made;
+}
+
+/** The body of a media type of which nothing more is known: any JSON value, and else a text without characters. */
+function emptyBody(media: MediaType, cache: ExampleCache): Json {
+  return isJson(media) ? makeExample(emptySchema, cache.schemas, 'response', cache) : '';
 }
 
 /**
@@ -170,6 +176,9 @@ export function namedExample({ media }: Documented, name: string | undefined): J
   return media?.examples.find((example) => example.name === name)?.value;
 }
 
+/** Statuses whose responses never have a body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5), whatever is documented. */
+const withoutBody: readonly number[] = [204, 205, 304];
+
 /** A response with its documented headers; `headers` are values that are known better than those of an example. */
 export function toResponse(
   { status, response, media }: Documented,
@@ -185,7 +194,8 @@ export function toResponse(
     return [[header.name, text]];
   });
   const further = Object.entries(headers).filter(([name]) => known.has(name.toLowerCase()));
-  if (!media || value === undefined) return { status, headers: [...documented, ...further] };
+  if (!media || value === undefined || withoutBody.includes(status))
+    return { status, headers: [...documented, ...further] };
   const type = concreteType(media.mediaType, typeof value === 'string' ? 'text' : 'structure');
   return {
     status,

@@ -11,6 +11,7 @@ import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { withId } from './ids';
 import { fieldFacet, indexOfAll, itemsWith } from './itemIndex';
+import { withOwnIds } from './madeRows';
 import type { JsonObject, SandboxState } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
@@ -64,11 +65,16 @@ export function firstItems(collection: Collection, context: ItemContext): JsonOb
   const first = [...byId.values()][0];
   for (const shown of shownIds(collection, description)) {
     // A path that takes any text may name objects whose ids are numbers.
-    const id = isNumber(first?.[idField]) && !isNumber(shown) ? Number(shown) || 1 : shown;
+    const id = isNumber(first?.[idField]) && !isNumber(shown) ? Number(shown) || 1 : asText(shown, first?.[idField]);
     if (first && !byId.has(String(id))) byId.set(String(id), withId(first, idField, id));
   }
   const items = [...byId.values()];
   return parent ? ofParent(items, collection, parent, context) : items;
+}
+
+/** An id as a text, where that of another object is one: a path may state it as a number. */
+function asText(id: Json, like: Json | undefined): Json {
+  return typeof like === 'string' ? String(id) : id;
 }
 
 /** Ids that samples ask for: that of the path parameter, and that in the body of a change. */
@@ -139,7 +145,8 @@ function examplesOf(operation: Operation | undefined, idField: string, { cache }
   const shown = media.examples.filter(({ value }) => value !== undefined);
   const present = shown.filter(({ name }) => !isFormerExample(name));
   const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => (value === undefined ? [] : [value]));
-  const values = stated.length > 0 ? stated : [makeExample(envelope.schema, cache.schemas, 'response', cache)];
+  const made = (): Json => makeExample(envelope.schema, cache.schemas, 'response', cache);
+  const values = stated.length > 0 ? stated : [withOwnIds(made(), envelope.schema, cache, idField)];
   return values.flatMap((value) => itemsInBody(value, envelope)).filter((item) => item[idField] !== undefined);
 }
 

@@ -3,6 +3,7 @@ import { schemasOfItem } from '../reference/examples/arrays';
 import { fieldsOf, schemasOfField } from '../reference/examples/fields';
 import { withMembers } from '../reference/examples/statedValues';
 import { entriesOf, isJsonObject, type Json } from '../reference/json';
+import { mediaTypeIn } from '../reference/mediaType';
 import type { Schema } from '../reference/model';
 import { looseValue } from '../reference/outputs/requestBuilder/valueText';
 import type { SampleRequest } from '../reference/request/sampleRequest';
@@ -24,10 +25,10 @@ export function serverFields(
   { status, headers, body }: SandboxResponse,
   description: SandboxDescription,
 ): string[] {
-  const mediaType = headers.find(([name]) => /^content-type$/i.test(name))?.[1];
   const [path = '', query = ''] = splitOrigin(url).rest.split(/[?#]/);
   const found = matchRequest(description, method, path, query);
-  const documented = found.kind === 'match' ? documentedFor(found.match.operation, status, mediaType) : undefined;
+  const documented =
+    found.kind === 'match' ? documentedFor(found.match.operation, status, mediaTypeIn(headers)) : undefined;
   const schema = documented?.media?.schema;
   // Another body than JSON is a text, which has no fields.
   const value = typeof body === 'string' ? looseValue(body) : undefined;

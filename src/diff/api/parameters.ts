@@ -4,8 +4,11 @@ import { defaultStyles, isExplodedByDefault } from '../../reference/objects/para
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
+import { allowedTypes } from '../schemas/allowed';
 import { areEquivalent } from '../schemas/changesBetween';
+import { scalars } from '../schemas/types';
 import { code } from '../schemas/values';
+import type { Views } from '../schemas/views';
 import { valueWords } from '../valueWords';
 import {
   areSkipped,
@@ -156,7 +159,7 @@ function compareParameter(both: ComparedObjects, at: ComparedPlace, comparison: 
     });
   }
   compareLifetime(both, within, 'parameter', comparison.today);
-  compareSerialization(both, within);
+  compareSerialization(both, within, comparison);
   compareDocumentation(both, within, ['description', 'example', 'examples']);
   if (hasField(base, 'content') || hasField(revision, 'content')) compareContent(both, within, comparison);
   else compareSchemaFields(both, within, comparison);
@@ -169,7 +172,11 @@ function writtenAs({ base, revision }: ComparedObjects): ComparedPlace['written'
 }
 
 /** Compares how a value is written (4.12.2): `style`, `explode`, `allowReserved`, `allowEmptyValue`, or `content`. */
-export function compareSerialization({ base, revision }: ComparedObjects, at: ComparedPlace): void {
+export function compareSerialization(
+  { base, revision }: ComparedObjects,
+  at: ComparedPlace,
+  { baseViews, revisionViews }: Comparison,
+): void {
   const styleOf = ({ node }: Located): string =>
     String(node.style ?? ownValue<string>(defaultStyles, String(node.in ?? 'responseHeader')));
   const fields: [string, (parameter: Located) => unknown][] = [
@@ -177,8 +184,10 @@ export function compareSerialization({ base, revision }: ComparedObjects, at: Co
     ['explode', (parameter) => parameter.node.explode ?? isExplodedByDefault(styleOf(parameter))],
     ['content', (parameter) => hasField(parameter, 'content')],
   ];
+  // What is no list or object is written the same way, exploded or not.
+  const areScalars = isScalarIn(base, baseViews) && isScalarIn(revision, revisionViews);
   for (const [field, read] of fields) {
-    if (read(base) === read(revision)) continue;
+    if (read(base) === read(revision) || (field === 'explode' && areScalars)) continue;
     const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
     report(at, 'serialization-changed', {
       ...places,
@@ -191,4 +200,9 @@ export function compareSerialization({ base, revision }: ComparedObjects, at: Co
     const places = { base: placeOf(base, field), revision: placeOf(revision, field), detail: codeSpan(field) };
     report(at, now ? 'reserved-characters-allowed' : 'serialization-changed', places);
   }
+}
+
+function isScalarIn(parameter: Located, views: Views): boolean {
+  const types = allowedTypes(views.view([{ value: parameter.node.schema, pointer: placeOf(parameter, 'schema') }]));
+  return types !== undefined && [...types].every((type) => type === 'null' || scalars.includes(type));
 }

@@ -114,7 +114,7 @@ function compareHeader(both: ComparedObjects, name: string, at: ComparedPlace, c
   const [was, is] = [base.node.required === true, revision.node.required === true];
   if (was && !is) report(within, 'header-became-optional', { name });
   if (!was && is) report(within, 'header-became-required', { name });
-  compareSerialization(both, within);
+  compareSerialization(both, within, comparison);
   compareDocumentation(both, within, ['description', 'example', 'examples']);
   if (hasField(base, 'content') || hasField(revision, 'content')) compareContent(both, within, comparison);
   else compareSchemaFields(both, within, comparison);

@@ -56,13 +56,13 @@ function pairsOf(old: Alternatives[], now: Alternatives[]): (Alternatives | unde
 
 function compareMembers(old: Alternatives, now: Alternatives, at: ComparedPlace, comparison: Comparison): void {
   const { pairs, gone, fresh } = matchAlternatives(old.members, now.members, at, comparison);
-  const [views, viewsNow] = [old, now].map(({ members }, side) =>
+  const [views = [], viewsNow = []] = [old, now].map(({ members }, side) =>
     members.map((member) => viewOf(member, side, comparison)),
   );
   for (const [before, after] of pairs) {
     const both = { base: viewOf(before, 0, comparison), revision: viewOf(after, 1, comparison) };
     // Whatever it allows, the alternative beside it allows as well.
-    if (isIncluded(both.base, views) && isIncluded(both.revision, viewsNow))
+    if (isIncluded(both.base, besides(before, old, views)) && isIncluded(both.revision, besides(after, now, viewsNow)))
       compareAnnotations(both, { ...at, pair: both }, comparison.today);
     else comparison.compareSchemas([before], [after], at, comparison);
   }
@@ -81,6 +81,11 @@ function compareMembers(old: Alternatives, now: Alternatives, at: ComparedPlace,
       detail: labelOf(member),
     });
   }
+}
+
+/** The views of the other alternatives. */
+function besides(member: LocatedValue, { members }: Alternatives, views: readonly View[]): View[] {
+  return views.filter((_view, index) => members[index] !== member);
 }
 
 function viewOf(member: LocatedValue, side: number, { baseViews, revisionViews }: Comparison): View {

@@ -5,11 +5,12 @@ import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
 import { compareItems, compareWithList } from './items';
 import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
+import { withLimitsInside } from './limitsBeside';
 import { movedProperties } from './movedProperties';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
-import { withTypesListed, withValuesListed } from './typeUnions';
+import { withoutNarrower, withTypesListed, withValuesListed } from './typeUnions';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { isAny, isEmpty, type LocatedValue } from './views';
 
@@ -50,7 +51,8 @@ function modelOf({ base, revision }: Pair): string | undefined {
 }
 
 function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison): void {
-  const pair = withValuesListed(withTypesListed(stated, comparison), comparison);
+  const alike = withLimitsInside(withoutNarrower(stated, comparison));
+  const pair = withValuesListed(withTypesListed(alike, comparison), comparison);
   const { base, revision } = pair;
   if (base.isNever || revision.isNever) {
     if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });

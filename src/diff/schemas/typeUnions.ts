@@ -5,7 +5,7 @@ import type { Comparison, Pair } from '../comparison';
 import { allowedTypes, listedValues, textKeywords, withSubtypes } from './allowed';
 import { type Alternatives, alternativesOf } from './alternatives';
 import { withoutIncluded } from './includedAlternatives';
-import type { LocatedValue, SchemaOfView, View, Views } from './views';
+import { isAny, type LocatedValue, type SchemaOfView, type View, type Views } from './views';
 
 /**
  * The pair with alternatives of one type each written as a list of types, where that is how the other side states them:
@@ -27,6 +27,25 @@ function listTypes(view: View, other: View, views: Views): View {
     ...{ pointer, orNull: false },
   }));
   return { ...view, schemas: [...around, ...members] };
+}
+
+/**
+ * The pair with alternatives of which one includes all others written as that one, where the other side has no alternatives: what
+ * stands beside them limits it as it limited all. Where nothing does, it is compared as an alternative.
+ */
+export function withoutNarrower({ base, revision }: Pair, { baseViews, revisionViews }: Comparison): Pair {
+  return { base: widestOf(base, revision, baseViews), revision: widestOf(revision, base, revisionViews) };
+}
+
+function widestOf(view: View, other: View, views: Views): View {
+  const [alternatives, ...others] = alternativesOf(view);
+  if (!alternatives || others.length > 0 || alternativesOf(other).length > 0) return view;
+  const around = view.schemas.map((schema) => withoutAlternatives(schema, alternatives));
+  const [widest, ...further] = withoutIncluded(alternatives.members, views);
+  if (!widest || further.length > 0 || alternatives.members.length < 2) return view;
+  const alone = views.view([widest]);
+  if (isAny({ ...view, schemas: around }) && !isAny(alone)) return view;
+  return { ...view, schemas: [...around, ...alone.schemas] };
 }
 
 /**

@@ -41,6 +41,9 @@ paths:
   /written: {get: {operationId: j, responses: {'200': {description: OK, content: {application/jsonl: {itemSchema: {}, examples: {a: {dataValue: [1], serializedValue: "1\\n\\n"}}}}}}}}
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
   /sent: {post: {operationId: l, requestBody: {required: true, content: {application/x-ndjson: {itemSchema: {type: object, required: [a]}}, application/json-seq: {schema: {type: array, maxItems: 1}}}}, responses: {'204': {description: OK}}}}
+  /empty-table: {get: {operationId: o, responses: {'200': {description: OK, content: {text/csv: {}}}}}}
+  /empty-json: {get: {operationId: p, responses: {'200': {description: OK, content: {application/json: {}}}}}}
+  /nothing: {get: {operationId: q, responses: {'204': {description: OK, content: {application/json: {schema: {type: object}}}}}}}
   /only-xml: {get: {operationId: m, parameters: [{name: n, in: query, schema: {type: integer}}], responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/xml: {schema: {$ref: '#/components/schemas/Fault'}}}}}}}
 `;
 
@@ -69,6 +72,8 @@ describe('a documented example', () => {
     ['/made-table', 'text/csv', 'a,b\r\n1,"x,y"\r\n'],
     ['/lines', 'application/jsonl', '{"a":1}\n{"a":2}\n'],
     ['/sequence', 'application/json-seq', '\u001E{"a":1}\n\u001E{"a":2}\n'],
+    ['/empty-table', 'text/csv', ''],
+    ['/empty-json', 'application/json', '{}'],
     ['/table', 'text/csv', 'a,b\n1,2\n'],
     ['/xml-text', 'application/xml', "<order id='1'/>"],
     ['/written', 'application/jsonl', '1\n\n'],
@@ -77,6 +82,11 @@ describe('a documented example', () => {
     const response = (await open())('GET', path);
     expect([response.status, typeOf(response), response.body]).toEqual([200, type, body]);
   });
+});
+
+it('sends no body with a status that has none', async () => {
+  const response = (await open())('GET', '/nothing');
+  expect([response.status, typeOf(response), response.body]).toEqual([204, undefined, undefined]);
 });
 
 describe('an XML body', () => {

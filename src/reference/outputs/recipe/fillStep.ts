@@ -1,6 +1,6 @@
 import type { Json } from '../../json';
 import { parseJson } from '../../jsonText';
-import { isJsonType } from '../../mediaType';
+import { isJsonType, mediaTypeIn } from '../../mediaType';
 import { assembleRequest } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
 import type { SampleRequest } from '../../request/sampleRequest';
@@ -79,8 +79,7 @@ export function exchangeOf(
   { method, url, body: sent }: SampleRequest,
   { status, headers, body }: { status: number; headers: Exchange['headers']; body?: string | Uint8Array },
 ): Exchange {
-  const mediaType = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
-  const value = typeof body === 'string' && isJsonType(mediaType) ? looseValue(body) : undefined;
+  const value = typeof body === 'string' && isJsonType(mediaTypeIn(headers)) ? looseValue(body) : undefined;
   return {
     ...{ method, url, headers, statusCode: status },
     ...(value === undefined ? {} : { body: value }),

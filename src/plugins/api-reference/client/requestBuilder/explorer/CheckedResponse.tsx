@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
 import { toJsonText } from '../../../../../reference/jsonText';
-import { isJsonType } from '../../../../../reference/mediaType';
+import { isJsonType, mediaTypeIn } from '../../../../../reference/mediaType';
 import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { CheckedRequest } from '../../../../../sandbox/check';
 import type { FieldProblem } from '../../../../../sandbox/values';
@@ -18,7 +18,7 @@ export function CheckedResponse({ response, problems, serverFields, tooLarge }: 
       <NotKept bytes={tooLarge} />
       <ResponseHeaders headers={headers} />
       <ServerFields fields={serverFields} />
-      <ResponseBody body={body} mediaType={headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? ''} />
+      <ResponseBody body={body} mediaType={mediaTypeIn(headers)} />
     </section>
   );
 }

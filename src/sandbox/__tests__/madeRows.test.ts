@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { handleRequest } from '../sandbox';
+import { emptyState } from '../types';
+
+/** What `GET` of addresses gives, where a list states no example: of a collection, and of rows without one. */
+async function bodiesAt(id: string, parameter: string, urls: readonly string[]): Promise<unknown[]> {
+  const rows = `{type: array, minItems: 2, items: {type: object, required: [id], properties: {id: ${id}}}}`;
+  const ok = (schema: string): string => `{'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`;
+  const description = await prepareDescription(
+    documentOf(`openapi: 3.1.0
+paths:
+  /pets: {get: {responses: ${ok(rows)}}}
+  /pets/{id}: {get: {parameters: [{name: id, in: path, required: true, ${parameter}}], responses: ${ok(`{type: object, required: [id], properties: {id: ${id}}}`)}}}
+  /rows: {get: {responses: ${ok(`{type: object, properties: {data: ${rows}}}`)}}}
+`),
+  );
+  return urls.map((url) => {
+    const request = { method: 'GET', url, headers: {} };
+    const { response } = handleRequest(description, request, emptyState, { now: 0, random: () => 0.5 });
+    return JSON.parse(String(response.body));
+  });
+}
+
+it.each([
+  ['numbers', '{type: integer}', 'schema: {type: integer}', [1, 2]],
+  ['a text with a number', '{type: string, example: "7"}', 'schema: {type: string}, example: "7"', ['7', '8']],
+  [
+    'a text that the path states as a number',
+    '{type: string, example: "7"}',
+    'schema: {type: integer}, example: 7',
+    ['7', '8'],
+  ],
+])('made rows have ids of their own: %s', async (_what, id, parameter, want) => {
+  const [list, rows] = await bodiesAt(id, parameter, ['/pets', '/rows']);
+  expect(list).toEqual(want.map((each) => ({ id: each })));
+  expect(rows).toEqual({ data: want.map((each) => ({ id: each })) });
+});
+
+it('makes UUIDs, the same each time', async () => {
+  const ask = () => bodiesAt('{type: string, format: uuid}', 'schema: {type: string, format: uuid}', ['/pets']);
+  const [first] = (await ask()) as [{ id: string }[]];
+  expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
+  expect(await ask()).toEqual([first]);
+});
+
+it('finds an object by the number that a path states for its text', async () => {
+  const [item, list] = await bodiesAt('{type: string}', 'schema: {type: integer}, example: 7', ['/pets/7', '/pets']);
+  expect(item).toEqual({ id: '7' });
+  expect(list).toContainEqual({ id: '7' });
+});
+
+it('leaves ids that may have one value alone', async () => {
+  const [, rows] = await bodiesAt('{type: string, enum: [a]}', 'schema: {type: string}', ['/pets', '/rows']);
+  expect(rows).toEqual({ data: [{ id: 'a' }, { id: 'a' }] });
+});
