@@ -5,8 +5,10 @@ import { texts } from '../reference/internal/stableKeys';
 import { asNode, isSame, type Node } from '../reference/json';
 import { entriesOf } from '../reference/objects/context';
 import { toPointer } from '../reference/pointer';
-import { compareApi } from './api/paths';
+import { compareOperation, type PathOperation } from './api/operations';
+import { compareApi, operationsOf } from './api/paths';
 import { componentKinds } from './api/unusedComponents';
+import type { RuleName } from './change';
 import {
   type ComparedPlace,
   type Comparison,
@@ -28,7 +30,9 @@ import type { LocatedValue } from './schemas/views';
 export function otherMarks(internal: Internal | undefined): OtherMarks | undefined {
   if (!internal?.whole) return undefined;
   const { names, shown, scopes, whole, hides } = internal;
-  return { names, shown, scopes, partsIn: (document) => findInternal(document, whole, hides) };
+  const partsIn = (document: Node): Set<string> =>
+    new Set([...findInternal(document, whole, hides), ...findMovedOperations(document, whole, hides)]);
+  return { names, shown, scopes, partsIn };
 }
 
 /** A document without texts, which recorded releases lack. */
@@ -61,6 +65,47 @@ function findInternal(document: Node, whole: Node, hides: Internal['hides']): Se
   compareComponents(comparison);
   compareWaiting(comparison);
   return found;
+}
+
+/**
+ * The pointers of operations that are at another path in `whole`, where they are internal. Without an id, those that say the
+ * same to clients are the same, if one alone does; not where their texts say that they are two.
+ */
+function findMovedOperations(document: Node, whole: Node, hides: Internal['hides']): string[] {
+  const old = operationsOf(document, 'paths');
+  const now = operationsOf(whole, 'paths');
+  const isHidden = ({ path, operation }: PathOperation): boolean =>
+    hides(operation.pointer) || hides(toPointer(['paths', path]));
+  const gone = [...old.keys()].filter((key) => !now.has(key));
+  const fresh = [...now].flatMap(([key, operation]) => (!old.has(key) && isHidden(operation) ? [key] : []));
+  if (gone.length === 0 || fresh.length === 0) return [];
+  const [base, revision] = [document, whole].map((each) => withoutMarks(withoutTexts(each))) as [Node, Node];
+  const [before, after] = [operationsOf(base, 'paths'), operationsOf(revision, 'paths')];
+  const comparison = createComparison(base, revision, '', compareSchemas);
+  const areAlike = (key: string, other: string): boolean => {
+    const [one, two] = [before.get(key), after.get(other)];
+    if (!one || !two || haveOtherTexts(old.get(key)?.operation.node, now.get(other)?.operation.node)) return false;
+    const alone: Comparison = { ...comparison, units: new Map(), waiting: [] };
+    compareOperation(one, two, 'operation', alone);
+    compareWaiting(alone);
+    return [...alone.units.values()].every(({ changes }) => changes.every(({ rule }) => namesOnly.has(rule)));
+  };
+  const ofMethod = (keys: string[], method: string): string[] => keys.filter((key) => key.startsWith(`${method} `));
+  return [...new Set(fresh.map((key) => key.slice(0, key.indexOf(' '))))].flatMap((method) =>
+    [...findRenamed(ofMethod(gone, method), ofMethod(fresh, method), areAlike).keys()].flatMap(
+      (key) => old.get(key)?.operation.pointer ?? [],
+    ),
+  );
+}
+
+/** What may change of an operation with its path. */
+const namesOnly: ReadonlySet<RuleName> = new Set(['operation-id-changed', 'tags-changed', 'path-parameter-renamed']);
+
+/** Whether two operations have texts that differ; recorded releases have none. */
+function haveOtherTexts(one: Node = {}, two: Node = {}): boolean {
+  return ['summary', 'description'].some(
+    (field) => one[field] !== undefined && two[field] !== undefined && one[field] !== two[field],
+  );
 }
 
 /** Compares components that nothing need use: by their names, or as far as one says the same by another name. */

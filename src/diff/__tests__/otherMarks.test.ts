@@ -176,6 +176,30 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'paths: {/other: {post: {x-internal: true, operationId: SECRETget, responses: {}}}, /b: {get: {responses: {}}}}',
   ],
   [
+    'an operation without an id at another path',
+    'paths: {"/SECRET/{a}": {get: {summary: s, parameters: [{name: a, in: path, required: true, schema: {}}], responses: {}}}, /b: {get: {responses: {}}}}',
+    'paths: {"/other/{b}": {x-internal: true, get: {tags: [t], summary: s, parameters: [{name: b, in: path, required: true, schema: {}}], responses: {}}}, /b: {get: {responses: {}}}}',
+  ],
+  ...['{const: a}, {const: SECRET, x-internal: true}', '{enum: [a]}, {x-internal: true, enum: [SECRET, SECRET2]}'].map(
+    (now): [string, string, string] => [
+      `a value of a list that is an alternative now: ${now}`,
+      api(
+        '{type: string, enum: [SECRET, SECRET2, a], x-enum-descriptions: [SECRET, two, one]}'.replace(
+          /SECRET2, |two, /g,
+          now.includes('SECRET2') ? '$&' : '',
+        ),
+      ),
+      api(`{type: string, oneOf: [${now}]}`),
+    ],
+  ),
+  [
+    'a value of a list in an alternative that is an alternative of its own now',
+    api('{oneOf: [{type: string, enum: [a, SECRET]}, {type: string, const: b}]}'),
+    api(
+      '{oneOf: [{type: string, const: a}, {type: string, const: SECRET, x-internal: true}, {type: string, const: b}, {type: string, const: c}]}',
+    ),
+  ],
+  [
     'an operation below another server with another id',
     'servers: [{url: https://a.example}]\npaths: {/v1/SECRET: {get: {operationId: SECRETget, responses: {}}}, /v1/b: {get: {responses: {}}}}',
     'servers: [{url: https://a.example/v1}]\npaths: {/SECRET: {get: {x-internal: true, operationId: SECRETnew, responses: {}}}, /b: {get: {responses: {}}}}',
@@ -314,6 +338,18 @@ it.each([
     'tags: [{name: t}]\npaths: {/a: {get: {tags: [t], responses: {}}}}',
     'tags: [{name: t, x-internal: true}]\npaths: {/a: {get: {tags: [u], responses: {}}}}',
     ['Tags changed.'],
+  ],
+  [
+    'an operation that is gone, beside an internal one with other texts',
+    'paths: {/a: {delete: {summary: Delete a, responses: {}}}, /c: {get: {responses: {}}}}',
+    'paths: {/b: {delete: {x-internal: true, summary: Delete b, responses: {}}}, /c: {get: {responses: {}}}}',
+    ['Removed operation: `DELETE /a`.'],
+  ],
+  [
+    'a value that an internal alternative and a public one have',
+    api('{type: string, enum: [a, b]}'),
+    api('{type: string, oneOf: [{enum: [a, b]}, {x-internal: true, enum: [b, c]}]}'),
+    [],
   ],
 ])('%s is no new one', async (_what, before, after, changes) => {
   expect((await compare(before, after)).changes).toEqual(changes);

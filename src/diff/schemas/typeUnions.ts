@@ -1,11 +1,14 @@
 import { isNode, isSame, type Json, ownValue, valueKey } from '../../reference/json';
 import { statedTypes } from '../../reference/keywords/keyword';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaKeywords } from '../../reference/keywords/table';
-import type { Comparison, Pair } from '../comparison';
-import { allowedTypes, listedValues, textKeywords, withSubtypes } from './allowed';
+import { listOf } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import type { Comparison, Pair, Skips, StatedPart } from '../comparison';
+import { allowedTypes, constantsIn, listedValues, textKeywords, withSubtypes } from './allowed';
 import { type Alternatives, alternativesOf } from './alternatives';
 import { withoutIncluded } from './includedAlternatives';
-import { isAny, type LocatedValue, type SchemaOfView, type View, type Views } from './views';
+import { isAny, type LocatedValue, type SchemaOfView, statedIn, type View, type Views } from './views';
 
 /**
  * The pair with alternatives of one type each written as a list of types, where that is how the other side states them:
@@ -52,8 +55,9 @@ function widestOf(view: View, other: View, views: Views): View {
  * The pair with alternatives that list values written as one list of them, where the other side lists the same or other values
  * in one, or has the same values in other alternatives.
  */
-export function withValuesListed(pair: Pair, { baseViews, revisionViews }: Comparison): Pair {
+export function withValuesListed(pair: Pair, { baseViews, revisionViews, skips }: Comparison): Pair {
   const [old, now] = [valueLists(pair.base, baseViews), valueLists(pair.revision, revisionViews)];
+  skipValues(old?.members ?? [{ listed: pair.base }], now?.members ?? [{ listed: pair.revision }], skips);
   if (old && now) return haveSameValues(old, now) ? { base: old.listed, revision: now.listed } : pair;
   const isOne = (view: View): boolean => alternativesOf(view).length === 0 && listedValues(view) !== undefined;
   if (old && isOne(pair.revision)) return { ...pair, base: old.listed };
@@ -64,6 +68,39 @@ export function withValuesListed(pair: Pair, { baseViews, revisionViews }: Compa
 interface ValueLists {
   values: unknown[][];
   listed: View;
+  members: readonly Member[];
+}
+
+/** What lists values, and where it is an alternative. */
+interface Member {
+  listed: View;
+  pointer?: string;
+}
+
+/** Says of each value that both sides list where it is: in a list, or as an alternative of its own. */
+function skipValues(base: readonly Member[], revision: readonly Member[], skips: Skips): void {
+  const now = placesOfValues(revision);
+  for (const [value, places] of placesOfValues(base)) skips(places, now.get(value) ?? []);
+}
+
+/** The places of values: in a list, or the alternative that one is. */
+function placesOfValues(members: readonly Member[]): Map<string, StatedPart[]> {
+  const places = new Map<string, StatedPart[]>();
+  const add = (value: unknown, place: StatedPart): void => {
+    const key = valueKey(value as Json);
+    places.set(key, [...(places.get(key) ?? []), place]);
+  };
+  for (const { listed, pointer: from } of members) {
+    const addAll = (values: readonly unknown[], pointer: string): void =>
+      values.forEach((value, index) => {
+        add(value, { pointer: extendPointer(pointer, index) });
+      });
+    if (from !== undefined) for (const { value } of statedIn(listed, 'const')) add(value, { pointer: from });
+    for (const { value, pointer } of statedIn(listed, 'enum')) addAll(listOf(value), pointer);
+    for (const { value, pointer } of unionKeywords.flatMap((keyword) => statedIn(listed, keyword)))
+      addAll(constantsIn(value) ?? [], pointer);
+  }
+  return places;
 }
 
 /** Reads alternatives that do nothing but list values, or are null; undefined for any others. */
@@ -80,7 +117,10 @@ function valueLists(view: View, views: Views): ValueLists | undefined {
   const node = { type: types, enum: values.flat() };
   const around = view.schemas.map((schema) => withoutAlternatives(schema, alternatives));
   const schemas = [...around, { node, pointer: alternatives.pointer, orNull: false }];
-  return { values, listed: { ...view, schemas } };
+  return {
+    ...{ values, listed: { ...view, schemas } },
+    members: members.map((listed, index) => ({ listed, pointer: alternatives.members[index]?.pointer ?? '#' })),
+  };
 }
 
 function isNullOnly(view: View): boolean {

@@ -82,7 +82,7 @@ export function cleanDocument(
   const written = readMarks(document, also);
   const writtenAt = (pointer: string): string => placeOf?.(pointer).replace(/^[^#]*/s, '') ?? pointer;
   const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal, writtenAt) : undefined;
-  const { parts, references, isInternal, namesOf } = unlisted ? readMarks(unlisted.document, also) : written;
+  const { parts, references, isInternal, namesOf, alsoIn } = unlisted ? readMarks(unlisted.document, also) : written;
   const isShown = (part: Part): boolean => namesOf(part).some((name) => also.shown?.has(name));
   const removal = planRemoval(parts, references, parts.all.filter(isInternal), isShown);
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
@@ -98,7 +98,7 @@ export function cleanDocument(
   removal.remove(samplesWithLost(parts, references, removal.gone));
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
-  const plan = { parts, references, removal, also, namesOf };
+  const plan = { parts, references, removal, also, namesOf, alsoIn };
   return {
     ...{ ...plan, document, unlisted, ...edit(plan) },
     names: new Set([
@@ -130,16 +130,18 @@ function ownNames({ all }: Parts, isInternal: (part: Part) => boolean, namesOf: 
 interface Plan extends Pick<Cleaning, 'parts' | 'references' | 'removal'> {
   also: OtherMarks;
   namesOf: (part: Part) => string[];
+  /** Pointers of what is internal in the other version, values of lists among them. */
+  alsoIn: ReadonlySet<string>;
 }
 
 /** Makes the document that a removal leaves; `fields` are pointers of what goes besides. */
 function edit(
-  { parts, references, removal, also, namesOf }: Plan,
+  { parts, references, removal, also, namesOf, alsoIn }: Plan,
   fields: ReadonlySet<string> = new Set(),
 ): Pick<Cleaning, 'tooMany' | 'pruned' | 'moves' | 'result'> {
   const schemas = schemaContext(references, removal.gone);
   const edits: Edits = {
-    dropped: new Set([...fields].filter((pointer) => !parts.at.has(pointer))),
+    dropped: new Set([...fields, ...alsoIn].filter((pointer) => !parts.at.has(pointer))),
     replaced: new Map(),
   };
   const tooMany = dropNames(parts, references, removal, schemas, edits);
@@ -165,10 +167,10 @@ function readMarks(document: Node, { names, partsIn }: OtherMarks) {
   const parts = findParts(document);
   const references = findReferences(parts);
   const namesOf = createNamer(references);
-  const pointers = names.size > 0 ? partsIn?.(document) : undefined;
-  const isAlso = (part: Part): boolean => pointers?.has(part.pointer) || namesOf(part).some((name) => names.has(name));
+  const alsoIn: ReadonlySet<string> = (names.size > 0 && partsIn?.(document)) || new Set();
+  const isAlso = (part: Part): boolean => alsoIn.has(part.pointer) || namesOf(part).some((name) => names.has(name));
   const isInternal = (part: Part): boolean => markOf(part) === true || (names.size > 0 && isAlso(part));
-  return { parts, references, namesOf, isInternal };
+  return { parts, references, namesOf, isInternal, alsoIn };
 }
 
 /** References into lists follow the items that move. */
