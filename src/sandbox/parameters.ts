@@ -4,6 +4,7 @@ import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
 import { isIgnored, tabDelimited } from '../reference/objects/parameterStyle';
 import { escapeToken, toFieldName } from '../reference/pointer';
+import { namedByKey, splitPathKey } from '../reference/request/pathKey';
 import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific } from '../reference/validate/problems';
@@ -35,17 +36,20 @@ export function readParameters(
 ): { values: ParameterValues; problems: FieldProblem[] } {
   const values = new Map<string, Json>();
   const problems: FieldProblem[] = [];
+  const inPath = operation.parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []));
+  const key = splitPathKey(operation.path, inPath);
+  const sent = (parameter: Parameter): Parameter => namedByKey(parameter, key.query, inPath);
   for (const parameter of operation.parameters) {
     if (parameter.in === 'unresolved' || isIgnored(parameter)) continue;
     const report = (field: string, message: string): void =>
       void problems.push({ in: parameter.in, field, pointer: '', message });
-    const raw = rawValues(parameter, request, path, operation.parameters, context);
+    const raw = rawValues(sent(parameter), request, path, operation.parameters, context);
     const [first] = raw;
     if (first === undefined) {
       if (parameter.required) report(parameter.name, 'is missing');
       continue;
     }
-    if (isRepeated(parameter, request, context)) {
+    if (isRepeated(sent(parameter), request, context)) {
       report(parameter.name, `must be sent once${between[parameter.style] ?? ', with commas between its values'}`);
       continue;
     }

@@ -5,7 +5,7 @@ import { isIgnored } from '../objects/parameterStyle';
 import type { Access } from './authorise';
 import { namesOf, type OpenParameter, openValue } from './openValues';
 import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
-import { isStatedInKey, openSegments, splitPathKey, withoutParameters } from './pathKey';
+import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from './pathKey';
 import {
   hasHost,
   hostVariable,
@@ -53,16 +53,18 @@ export function assembleRequest({
   server,
   base,
   newKeyHeader,
-  values,
   openVariables,
   access,
   accept,
   body,
   ...rest
 }: RequestInput): SampleRequest {
+  const stated = rest.values.map(({ parameter }) => parameter);
+  const namesInPath = namesOf('path', stated);
+  const key = splitPathKey(rest.path, namesInPath);
+  const parameters = stated.map((parameter) => namedByKey(parameter, key.query, namesInPath));
+  const values = rest.values.map((each, index) => ({ ...each, parameter: parameters[index] ?? each.parameter }));
   const inPath = values.filter(({ parameter }) => parameter.in === 'path');
-  const parameters = values.map(({ parameter }) => parameter);
-  const key = splitPathKey(rest.path, namesOf('path', parameters));
   const all = values.filter(({ parameter }) => !isStatedElsewhere(parameter, access, key.query));
   const sent = all.filter((each): each is KnownValue => each.value !== undefined);
   // A path begins with a slash (4.8.2). Without one it would end the name of the host: `@example.com` names another.

@@ -4,6 +4,7 @@ import { assembleRequest } from './assembleRequest';
 import { authorise } from './authorise';
 import { buildBody } from './buildBody';
 import { operationRequest } from './operationRequest';
+import { isValueInKey } from './pathKey';
 import type { SampleRequest } from './sampleRequest';
 
 /**
@@ -16,7 +17,10 @@ export function buildSampleRequest(operation: Operation, cache: ExampleCache): S
   return assembleRequest({
     ...rest,
     server: rest.base?.value ?? rest.server,
-    values: parameters.filter(({ parameter }) => parameter.required && parameter.name !== rest.newKeyHeader),
+    values: parameters.filter(
+      ({ parameter }) =>
+        (parameter.required || isValueInKey(parameter, rest.path)) && parameter.name !== rest.newKeyHeader,
+    ),
     access: authorise(access),
     body: body && buildBody(body.media, body.value, cache.schemas),
   });

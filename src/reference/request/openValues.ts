@@ -1,6 +1,6 @@
 import type { Parameter } from '../model';
 import { variableOf } from './authorise';
-import { splitPathKey, withoutParameters } from './pathKey';
+import { namedByKey, splitPathKey, withoutParameters } from './pathKey';
 import { hostVariable, type OpenValue, type OpenVariables } from './sampleRequest';
 
 /** The parameter of an open value. */
@@ -40,8 +40,12 @@ export function namesInAddress(
   path: string,
   parameters: readonly Pick<Parameter, 'name' | 'in'>[],
 ): Record<OpenValue['in'], string[]> {
-  const [inPath, inQuery] = [namesOf('path', parameters), namesOf('query', parameters)];
+  const inPath = namesOf('path', parameters);
   const key = splitPathKey(path, inPath);
+  const inQuery = namesOf(
+    'query',
+    parameters.map((parameter) => namedByKey(parameter, key.query, inPath)),
+  );
   const template = `${key.path}?${withoutParameters(key.query, inQuery)}`;
   return { path: [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name), query: inQuery };
 }

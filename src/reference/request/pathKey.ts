@@ -45,6 +45,29 @@ export function isStatedInKey(query: string, parameter: string): boolean {
   return pairsOfKey(query).some(({ name, isOpen }) => !isOpen && name === parameter);
 }
 
+/**
+ * A parameter under the name by which it is sent: in a key such as `/files?type={kind}`, a parameter `kind` of the query is the
+ * value of `type`, unless `kind` is one of `inPath`, the path parameters.
+ */
+export function namedByKey<Named extends { in: string; name: string }>(
+  parameter: Named,
+  query: string,
+  inPath: readonly string[],
+): Named {
+  if (parameter.in !== 'query' || inPath.includes(parameter.name)) return parameter;
+  const pair = pairWith(parameter, query);
+  return pair ? { ...parameter, name: pair.name } : parameter;
+}
+
+/** Whether the query of a key has a parameter of the query as a value, which is then sent though it may be left out. */
+export function isValueInKey(parameter: { in: string; name: string }, key: string): boolean {
+  return parameter.in === 'query' && pairWith(parameter, splitPathKey(key).query) !== undefined;
+}
+
+function pairWith({ name }: { name: string }, query: string): KeyPair | undefined {
+  return pairsOfKey(query).find(({ value }) => value === `{${name}}`);
+}
+
 /** A pair in the query of a key as it is written, its name and value decoded, and whether the value is a name in braces. */
 export interface KeyPair {
   pair: string;

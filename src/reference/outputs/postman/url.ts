@@ -3,7 +3,7 @@ import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { namesOf, openKey } from '../../request/openValues';
 import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
-import { isStatedInKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
+import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 import { hostVariable, literalAddress } from './variables';
@@ -14,18 +14,22 @@ import { hostVariable, literalAddress } from './variables';
  * a variable of the collection.
  */
 export function buildUrl(
-  { server: address, path: template, parameters }: Pick<OperationRequest, 'server' | 'path' | 'parameters'>,
+  { server: address, path: template, parameters: stated }: Pick<OperationRequest, 'server' | 'path' | 'parameters'>,
   keys: { name: string; value: string }[],
   context: RequestContext,
 ): Url {
   const server = splitServer(address, context.baseUrl);
-  const inPath = parameters.filter(({ parameter }) => parameter.in === 'path');
+  const inPath = stated.filter(({ parameter }) => parameter.in === 'path');
+  const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
+  const key = splitPathKey(template, [...byName.keys()]);
+  const parameters = stated.map(({ parameter, value }) => ({
+    parameter: namedByKey(parameter, key.query, [...byName.keys()]),
+    value,
+  }));
   const inQuery = namesOf(
     'query',
     parameters.map(({ parameter }) => parameter),
   );
-  const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
-  const key = splitPathKey(template, [...byName.keys()]);
   const segments = key.path.replace(/^\//, '').split('/');
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];

@@ -1,5 +1,6 @@
 import { basePath } from '../../address';
-import { namesInAddress, openKey } from '../../request/openValues';
+import { namesInAddress, namesOf, openKey } from '../../request/openValues';
+import { namedByKey, splitPathKey } from '../../request/pathKey';
 import { hasHost, type OpenValue, type OperationRequest } from '../../request/sampleRequest';
 
 /** The collection's variable of scheme and host, where the address of a server has none. */
@@ -18,13 +19,15 @@ export const ownVariables: readonly string[] = ['baseUrl', hostVariable, schemas
 export function openVariables(requests: readonly OperationRequest[], taken: ReadonlySet<string>): Map<string, string> {
   const variables = new Map<string, string>();
   for (const { path, parameters } of requests) {
+    const stated = parameters.map(({ parameter }) => parameter);
+    const inPath = namesOf('path', stated);
+    const { query } = splitPathKey(path, inPath);
     const given = new Set(
-      parameters.flatMap(({ parameter, value }) => (value === undefined ? [] : [`${parameter.in} ${parameter.name}`])),
+      parameters.flatMap(({ parameter, value }) =>
+        value === undefined ? [] : [`${parameter.in} ${namedByKey(parameter, query, inPath).name}`],
+      ),
     );
-    const names = namesInAddress(
-      path,
-      parameters.map(({ parameter }) => parameter),
-    );
+    const names = namesInAddress(path, stated);
     for (const place of ['path', 'query'] as const) {
       for (const name of names[place]) {
         const key = openKey(place, name);

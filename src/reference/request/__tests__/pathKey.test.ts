@@ -53,6 +53,9 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/f/{id}?q={q}#meta', '/f/x%2Fy?q=1', ['q']],
     ['/f/{id}?q=2', '/f/x%2Fy?q=2', ['q']],
     ['/f/{id}?%71={value}', '/f/x%2Fy?q=1', ['q']],
+    ['/f/{id}?type={q}', '/f/x%2Fy?type=1', ['type']],
+    ['/f/{id}?type={q}&v=2', '/f/x%2Fy?v=2&type=1', ['v', 'type']],
+    ['/f/{id}?type={id}', '/f/x%2Fy?type=x%2Fy&q=1', ['type', 'q']],
   ])('%s', (key, want, rows) => {
     const { model } = modelOf(yaml(key));
     const cache = createExampleCache(new Map());
@@ -68,6 +71,19 @@ describe('the requests of a path with more than a path in its key', () => {
     expect(request.url.query.map(({ key: name }: { key: string }) => name)).toEqual(rows);
     expect(request.url.raw).not.toContain('#');
     expect(operation.path).toBe(key);
+  });
+
+  it.each([
+    ['/f?type={kind}', '/f?type=a&type=b'],
+    ['/f?kind={kind}', '/f?kind=a&kind=b'],
+    ['/f', '/f'],
+  ])('%s has a value that may be left out: %s', (key, want) => {
+    const { model } = modelOf(
+      `servers: [{url: https://api.example.com}]\npaths: {'${key}': {get: {parameters: [{name: kind, in: query, schema: {type: array, items: {type: string}}, example: [a, b]}], responses: {}}}}`,
+    );
+    const [operation] = model.operations;
+    if (!operation) throw new Error('no operation');
+    expect(buildSampleRequest(operation, createExampleCache(new Map())).url).toBe(`https://api.example.com${want}`);
   });
 
   it.each([
