@@ -58,9 +58,10 @@ export function firstItems(collection: Collection, context: ItemContext): JsonOb
   const { description } = context;
   const { parent, idField, list, read, views } = collection;
   const byId = new Map<string, JsonObject>();
-  for (const item of [list, read, ...views].flatMap((each) => examplesOf(each, idField, description))) {
+  for (const { item, isMade } of [list, read, ...views].flatMap((each) => examplesOf(each, idField, description))) {
     const id = String(item[idField]);
-    byId.set(id, { ...byId.get(id), ...item });
+    // What the author states of an object counts more than what is made for it.
+    byId.set(id, isMade ? { ...item, ...byId.get(id) } : { ...byId.get(id), ...item });
   }
   const first = [...byId.values()][0];
   for (const shown of shownIds(collection, description)) {
@@ -137,7 +138,11 @@ export function isFormerExample(name: string): boolean {
 }
 
 /** The objects in all examples of an operation's response; one made from the schema where it states none. */
-function examplesOf(operation: Operation | undefined, idField: string, { cache }: SandboxDescription): JsonObject[] {
+function examplesOf(
+  operation: Operation | undefined,
+  idField: string,
+  { cache }: SandboxDescription,
+): { item: JsonObject; isMade: boolean }[] {
   if (!operation) return [];
   const media = successOf(operation).response.content.find(isJson);
   const envelope = envelopeIn(media, idField, cache);
@@ -146,8 +151,10 @@ function examplesOf(operation: Operation | undefined, idField: string, { cache }
   const present = shown.filter(({ name }) => !isFormerExample(name));
   const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const made = (): Json => makeExample(envelope.schema, cache.schemas, 'response', cache);
-  const values = stated.length > 0 ? stated : [withOwnIds(made(), envelope.schema, cache, idField)];
-  return values.flatMap((value) => itemsInBody(value, envelope)).filter((item) => item[idField] !== undefined);
+  const isMade = stated.length === 0;
+  const values = isMade ? [withOwnIds(made(), envelope.schema, cache, idField)] : stated;
+  const items = values.flatMap((value) => itemsInBody(value, envelope));
+  return items.filter((item) => item[idField] !== undefined).map((item) => ({ item, isMade }));
 }
 
 /**
@@ -159,9 +166,9 @@ export function fieldsOnlyRead(
   { read, idField }: Collection,
   description: SandboxDescription,
 ): string[] {
-  const listed = new Set(examplesOf(list, idField, description).flatMap((item) => Object.keys(item)));
+  const listed = new Set(examplesOf(list, idField, description).flatMap(({ item }) => Object.keys(item)));
   if (listed.size === 0) return [];
-  return examplesOf(read, idField, description).flatMap((item) =>
+  return examplesOf(read, idField, description).flatMap(({ item }) =>
     Object.keys(item).filter((name) => Array.isArray(item[name]) && !listed.has(name)),
   );
 }

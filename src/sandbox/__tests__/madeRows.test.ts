@@ -55,3 +55,19 @@ it('leaves ids that may have one value alone', async () => {
   const [, rows] = await bodiesAt('{type: string, enum: [a]}', 'schema: {type: string}', ['/pets', '/rows']);
   expect(rows).toEqual({ data: [{ id: 'a' }, { id: 'a' }] });
 });
+
+it('shows an object of a documented list as its author states it', async () => {
+  const pet = '{type: object, properties: {id: {type: integer}, name: {type: string}}}';
+  const description = await prepareDescription(
+    documentOf(`openapi: 3.1.0
+paths:
+  /pets: {get: {responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: ${pet}}, example: [{id: 1, name: Rex}]}}}}}}
+  /pets/{id}: {get: {parameters: [{name: id, in: path, required: true, schema: {type: integer}}], responses: {'200': {description: OK, content: {application/json: {schema: ${pet}}}}}}}
+`),
+  );
+  const bodies = ['/pets', '/pets/1'].map((url) => {
+    const request = { method: 'GET', url, headers: {} };
+    return handleRequest(description, request, emptyState, { now: 0, random: () => 0.5 }).response.body;
+  });
+  expect(bodies).toEqual(['[{"id":1,"name":"Rex"}]', '{"id":1,"name":"Rex"}']);
+});
