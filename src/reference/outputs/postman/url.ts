@@ -22,9 +22,9 @@ export function buildUrl(
   const inPath = stated.filter(({ parameter }) => parameter.in === 'path');
   const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
   const key = splitPathKey(template, [...byName.keys()]);
-  const parameters = stated.map(({ parameter, value }) => ({
-    parameter: namedByKey(parameter, key.query, [...byName.keys()]),
-    value,
+  const parameters = stated.map((each) => ({
+    ...each,
+    parameter: namedByKey(each.parameter, key.query, [...byName.keys()]),
   }));
   const inQuery = namesOf(
     'query',
