@@ -47,21 +47,25 @@ export interface Views {
   extending: (pointer: string) => readonly string[];
 }
 
+/** The schemas that a view has, by whether null is allowed besides: in several places of it they say the same. */
+type Collected = Record<'alone' | 'orNull', Set<unknown>>;
+
 /** Makes the reader of a document's views; what a reference leads to is looked up once. */
 export function createViews(document: Node): Views {
   const is30 = String(document.openapi).startsWith('3.0');
   const followed = createFollower(document);
   const numberOf = createNumbers();
 
-  function collect({ value, pointer }: LocatedValue, orNull: boolean, into: View, seen: ReadonlySet<unknown>): void {
+  function collect({ value, pointer }: LocatedValue, orNull: boolean, into: View, collected: Collected): void {
     if (isNothing(value)) into.isNever = true;
+    const seen = collected[orNull ? 'orNull' : 'alone'];
     if (!isNode(value) || into.isNever || seen.has(value)) return;
-    const within = new Set([...seen, value]);
+    seen.add(value);
     const reference = value.$ref ?? value.$dynamicRef;
     if (typeof reference === 'string') {
       const target = followed(reference);
       into.references.push(target.pointer);
-      collect(target, orNull, into, within);
+      collect(target, orNull, into, collected);
       // Nothing beside a reference limits what it refers to in 3.0; what is said of it there is shown all the same.
       if (is30) {
         const said = saidBesideReference(value);
@@ -78,11 +82,11 @@ export function createViews(document: Node): Views {
     if (only) delete own[only.keyword];
     if (Object.keys(own).length > 0) into.schemas.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
     listOf(allOf).forEach((member, index) => {
-      collect({ value: member, pointer: extendPointer(pointer, 'allOf', index) }, isNullable, into, within);
+      collect({ value: member, pointer: extendPointer(pointer, 'allOf', index) }, isNullable, into, collected);
     });
     if (only) {
       const inner = { value: only.value, pointer: extendPointer(pointer, only.keyword, only.index) };
-      collect(inner, true, into, within);
+      collect(inner, true, into, collected);
     }
   }
 
@@ -91,7 +95,8 @@ export function createViews(document: Node): Views {
     const start = first && found.length === 1 ? startOf(first, followed, is30) : first;
     const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
     const view: View = { schemas: [], isNever: false, ...places, references: [] };
-    for (const each of found) collect(each, false, view, new Set());
+    const collected: Collected = { alone: new Set(), orNull: new Set() };
+    for (const each of found) collect(each, false, view, collected);
     const unlike = new Map(view.schemas.map((schema) => [schema.pointer, schema]));
     return { ...view, schemas: [...unlike.values()] };
   }
