@@ -71,12 +71,16 @@ function statesOne({ node, parts }: Part, hidden: ReadonlySet<string>): boolean 
 
 /** Whether a schema names one of these properties, at any depth, or one does that it refers to. */
 function namesOne(schema: Part, hidden: ReadonlySet<string>, context: SchemaContext): boolean {
+  const naming = context.naming.get(schema) ?? findNaming(schema, context);
+  context.naming.set(schema, naming);
+  return naming.some((names) => [...hidden].some((name) => names.has(name)));
+}
+
+/** The names of properties in a schema, at any depth, and in each that it refers to. */
+function findNaming(schema: Part, context: SchemaContext): ReadonlySet<string>[] {
   const own = within(schema).filter(({ object }) => object === 'Schema');
-  const isHidden = (name: string): boolean => hidden.has(name);
-  if (own.some((part) => namesIn(part).some(isHidden))) return true;
-  return own.some((part) =>
-    context.leads.get(part)?.some((target) => [...namesBehind(target, context)].some(isHidden)),
-  );
+  const targets = new Set(own.flatMap((part) => context.leads.get(part) ?? []));
+  return [new Set(own.flatMap(namesIn)), ...[...targets].map((target) => namesBehind(target, context))];
 }
 
 /** The names of properties in what a reference leads to, which is read once however many refer to it. */

@@ -20,11 +20,15 @@ export interface SchemaContext {
   narrowed: ReadonlySet<Part>;
   /** The groups of single schemas, and the schemas for the fields of objects, that were asked for. */
   groups: Map<Part, SchemaGroup>;
+  /** How many schemas further groups that are kept may have together. */
+  room: { schemas: number };
   fields: Map<Part, SchemaFields>;
   /** The names of all properties that go below single schemas which were asked for. */
   below: Map<Part, ReadonlySet<string>>;
   /** The names of properties in what single schemas lead to, of those that were asked for. */
   named: Map<Part, ReadonlySet<string>>;
+  /** What names properties in and behind single schemas, of those that were asked for. */
+  naming: Map<Part, readonly ReadonlySet<string>[]>;
 }
 
 /** What a schema has for the fields of an object, and what else it says of a value as a whole. */
@@ -69,8 +73,8 @@ export const inPlace: readonly string[] = [
   'dependencies',
 ];
 
-/** Schemas of a group that is kept for the next time. */
-const maxKept = 100;
+/** How many schemas the groups have together that are kept for the next time: more of them would not fit into memory. */
+const maxKept = 500_000;
 
 /** Reads how the schemas of a description lead to each other. */
 export function schemaContext({ uses, mappings, needs }: References, gone: ReadonlySet<Part>): SchemaContext {
@@ -94,8 +98,8 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     ({ parent, field }) => /^(one|any)Of$/.test(field) && parent && !gone.has(parent),
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
-  const found = { groups: new Map(), fields: new Map(), below: new Map(), named: new Map() };
-  return { gone, leads, kinds, hiddenKinds, touched, narrowed, ...found };
+  const found = { groups: new Map(), fields: new Map(), below: new Map(), named: new Map(), naming: new Map() };
+  return { gone, leads, kinds, hiddenKinds, touched, narrowed, ...found, room: { schemas: maxKept } };
 }
 
 /** These schemas, and all that lead to one or have one in them. */
@@ -129,8 +133,10 @@ export function groupOf(
   const isSingle = only !== undefined && others.length === 0 && conditional.length === 0;
   const known = isSingle ? context.groups.get(only) : undefined;
   const group = known ?? makeGroup(first, conditional, context, new Set());
-  // Many large groups would be more than memory holds.
-  if (isSingle && group.left.size < maxKept) context.groups.set(only, group);
+  if (isSingle && !known && group.left.size <= context.room.schemas) {
+    context.room.schemas -= group.left.size;
+    context.groups.set(only, group);
+  }
   return group;
 }
 

@@ -9,7 +9,7 @@ export interface SharedValue {
 }
 
 /** How many schemas the values that several schemas share have together before it is too much. */
-const maxSchemas = 100_000;
+const maxSchemas = 500_000;
 
 /**
  * The schemas of each value from which something goes: each schema alone, and those of one field of several together.

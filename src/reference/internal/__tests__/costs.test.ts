@@ -42,3 +42,19 @@ it.each<[what: string, document: Node, left: number]>([
   const { document: now } = await removeInternal({ document, locate: placeOf });
   expect(Object.keys((now.components as { schemas?: Node } | undefined)?.schemas ?? {})).toHaveLength(left);
 });
+
+it('a base of 150 subtypes that refer to it and to each other', async () => {
+  const subtypes = named(
+    150,
+    (index) => {
+      const other = { type: 'array', items: to(`C${(index + 1) % 150}`) };
+      return { allOf: [to('Base'), { properties: { base: to('Base'), other } }] };
+    },
+    'C',
+  );
+  const Base = { discriminator: { propertyName: 'kind' }, properties: { kind: {}, secret: mark } };
+  const document = schemas({ Base, ...subtypes });
+  const { document: now, problems } = await removeInternal({ document, locate: placeOf });
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(now)).not.toContain('secret');
+});
