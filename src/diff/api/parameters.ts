@@ -1,6 +1,6 @@
 import { isSame, type Node, ownValue } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
-import { defaultStyles, isExplodedByDefault } from '../../reference/objects/parameterStyle';
+import { defaultStyles, isExplodedByDefault, isIgnored } from '../../reference/objects/parameterStyle';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
@@ -74,20 +74,13 @@ function read({ path, lists }: ParameterLists, document: Node): Parameters {
       const located = follow({ value, pointer: extendPointer(pointer, 'parameters', index) }, document);
       if (!located) return;
       const { name, in: place } = located.node;
-      if (isIgnored(name, place)) return;
+      if (isIgnored({ in: place, name })) return;
       const position = place === 'path' ? names.indexOf(String(name)) : -1;
       const ofHeader = place === 'header' ? String(name).toLowerCase() : String(name);
       parameters.set(`${place} ${position < 0 ? ofHeader : `{${position}}`}`, located);
     });
   }
   return parameters;
-}
-
-/** Parameters that OpenAPI has ignored (4.12.1): other fields say the same. */
-const ignoredHeaders = ['accept', 'content-type', 'authorization'];
-
-function isIgnored(name: unknown, place: unknown): boolean {
-  return place === 'header' && ignoredHeaders.includes(String(name).toLowerCase());
 }
 
 function labelOf({ node }: Located): string {

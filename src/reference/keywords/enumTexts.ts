@@ -3,7 +3,7 @@ import { listOf, textOf } from '../objects/context';
 
 /** Extensions that say what each value of an `enum` is called, and those that say what it means. */
 const naming = ['x-enum-varnames', 'x-enumNames'];
-const describing = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments'];
+const describing = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments', 'x-google-enum-descriptions'];
 /** Says both: its list `values` has objects with `value`, `name` and `description`. */
 const both = 'x-ms-enum';
 

@@ -60,6 +60,7 @@ export const extensions: Keywords = {
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-comments': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-google-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-ms-enum': { kind: 'layout', shown: 'name and text of each value', readWith: 'enum' },
   'x-enum-varnames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },
   'x-enumNames': { kind: 'value', shown: 'name of each value', readWith: 'enum' },

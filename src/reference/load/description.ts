@@ -20,6 +20,7 @@ import { endlessProblems, mapProblems } from './referenceProblems';
 import { putReferredMaps } from './referredMaps';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
+import { putSwaggerLists } from './swaggerLists';
 import { findRepeatedTypes } from './swaggerRepetition';
 import { createLoadConfig } from './validity/loadConfig';
 import { putNumbersBack } from './writtenNumbers';
@@ -82,14 +83,18 @@ export async function loadDescription(
     const parsed = result.bundle.parsed as object;
     await putOperationReferences({ links: found.links, bundled: parsed, locate, resolver, display });
     if (resolver.hasExactNumbers) problems.push(...putNumbersBack(parsed, locate));
-    const repeated = isSwagger(parsed) ? findRepeatedTypes(parsed, locate) : [];
+    const lists = isSwagger(parsed) ? putSwaggerLists(parsed, locate) : { places: [], repeated: [] };
+    const repeated = isSwagger(parsed) ? [...lists.repeated, ...findRepeatedTypes(parsed, locate)] : [];
     if (repeated.length > 0) return { problems: [...problems, ...repeated], files };
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
-    const references = [...mapProblems(found, maps, display), ...endlessProblems(endless, display)];
+    const references = [
+      ...mapProblems(found, [...lists.places, ...maps], display),
+      ...endlessProblems(endless, display),
+    ];
     const all = [...problems, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};

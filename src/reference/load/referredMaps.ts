@@ -17,7 +17,7 @@ export function isListField(field: string, kind = ''): boolean {
 }
 
 /** More references in a row are not followed. */
-const maxSteps = 100;
+export const maxSteps = 100;
 
 /**
  * Puts what references in the place of whole maps (`content`, `headers`, `properties`) and lists (`parameters`, `oneOf`,
@@ -55,12 +55,13 @@ export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet
   return places;
 }
 
-function isProperties(pointer: string): boolean {
+/** Whether a pointer leads to the properties of a schema. */
+export function isProperties(pointer: string): boolean {
   return pointerKeys(pointer).at(-1) === 'properties';
 }
 
 /** The properties that a reference in their place is meant to lead to: those of a whole schema, whose type is no property. */
-function propertiesOf(target: Node): Node {
+export function propertiesOf(target: Node): Node {
   return typeof target.type === 'string' && isNode(target.properties) ? target.properties : target;
 }
 

@@ -3,10 +3,12 @@ import { convertObj } from 'swagger2openapi';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { extensions } from '../keywords/structure';
+import { listOf } from '../objects/context';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { stateFormEncodings } from './formEncodings';
 import type { Locate } from './sourceMap';
+import { originalPointer } from './swaggerPlaces';
 import { visitReferences } from './visitReferences';
 
 /** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
@@ -35,6 +37,7 @@ export function isSwagger(document: object): document is OpenAPIV2.Document {
 export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate): Promise<Converted> {
   // The converter copies its input as JSON, which keeps no exact number.
   const input = structuredClone(withTaggedNumbers(swagger));
+  passBodiesOn(input as unknown as Node);
   sendFilesInParts(input as unknown as Node);
   keepNames(input as unknown as Node);
   wrapNullable(input as unknown as Node);
@@ -47,7 +50,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   stateTypes(swagger, openapi);
   joinExamples(openapi);
   const problems: Problem[] = [];
-  const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
+  const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger, openapi));
   moveEnumTexts(openapi);
   takeWarnings(openapi as unknown as Node, [], (keys, message) =>
     problems.push({
@@ -58,6 +61,38 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
     }),
   );
   return { document: openapi as OpenAPIV3_1.Document, locate: toOriginal, problems };
+}
+
+/** Methods whose requests have no body. */
+const withoutBody: ReadonlySet<string> = new Set(['get', 'head', 'parameters']);
+
+/** Gives the body and the form fields that a path states to its operations: the converter looks for them nowhere else. */
+function passBodiesOn(swagger: Node): void {
+  const targetOf = (stated: unknown): Node => {
+    const { $ref } = asNode(stated);
+    return asNode(typeof $ref === 'string' ? valueAt(swagger, $ref) : stated);
+  };
+  const isInBody = (stated: unknown) => ['body', 'formData'].includes(String(targetOf(stated).in));
+  for (const item of Object.values(asNode(swagger.paths)).map(asNode)) {
+    const shared = listOf(item.parameters).filter(isInBody);
+    if (shared.length === 0) continue;
+    item.parameters = listOf(item.parameters).filter((stated) => !isInBody(stated));
+    for (const [method, operation] of Object.entries(item)) {
+      if (!isNode(operation) || method.startsWith('x-') || withoutBody.has(method)) continue;
+      const own = listOf(operation.parameters);
+      // An operation has one body, or fields of a form by their names.
+      const isStated = (stated: unknown): boolean => {
+        const { in: place, name } = targetOf(stated);
+        return own.some((each) => {
+          const { in: ownPlace, name: ownName } = targetOf(each);
+          return place === 'body'
+            ? ownPlace === 'body'
+            : ownPlace === 'body' || (ownPlace === place && ownName === name);
+        });
+      };
+      operation.parameters = [...own, ...structuredClone(shared.filter((stated) => !isStated(stated)))];
+    }
+  }
 }
 
 /** Lets forms with a file be sent in parts, as they have to be, where `consumes` does not say so. */
@@ -164,45 +199,4 @@ function moveEnumTexts(value: unknown): void {
     target[name] ??= node[name];
     delete node[name];
   }
-}
-
-const componentHomes: Record<string, string> = {
-  schemas: 'definitions',
-  parameters: 'parameters',
-  requestBodies: 'parameters',
-  responses: 'responses',
-  securitySchemes: 'securityDefinitions',
-};
-
-/** The pointer of what a converted part was made of: the nearest part above it that the original has. */
-function originalPointer(pointer: string, swagger: OpenAPIV2.Document): string {
-  const found: string[] = [];
-  let value: unknown = swagger;
-  const enter = (key: string): boolean => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
-    value = (value as Record<string, unknown>)[key];
-    found.push(key);
-    return true;
-  };
-  const keys = fromComponents(pointerKeys(pointer));
-  for (let index = 0; index < keys.length; index += 1) {
-    const key = keys[index] ?? '';
-    if (enter(key)) continue;
-    // `content` and its media type are new; what is in them stood where they stand.
-    if (key === 'content') index += 1;
-    else if (key === 'requestBody') enterBody(value, enter);
-    else if (key !== 'schema') break;
-  }
-  return toPointer(found);
-}
-
-function fromComponents(keys: string[]): string[] {
-  const [first, kind = '', ...rest] = keys;
-  return first === 'components' && Object.hasOwn(componentHomes, kind) ? [componentHomes[kind] ?? '', ...rest] : keys;
-}
-
-function enterBody(operation: unknown, enter: (key: string) => boolean): void {
-  const parameters = (operation as { parameters?: { in?: string }[] } | undefined)?.parameters ?? [];
-  const index = parameters.findIndex((parameter) => parameter.in === 'body' || parameter.in === 'formData');
-  if (index >= 0 && enter('parameters')) enter(`${index}`);
 }

@@ -12,6 +12,8 @@ interface VisitedReference {
   around: readonly Node[];
   /** Whether it is in an example or another value of the author's, where the bundler follows references as well. */
   isInData: boolean;
+  /** Whether it stands in the place of a map. */
+  isMap: boolean;
 }
 
 type Visit = (reference: VisitedReference) => void;
@@ -33,7 +35,7 @@ function walk(value: unknown, { pointer, around, isMap, isInData }: Standing, vi
   if (typeof value !== 'object' || value === null) return;
   const node = isNode(value) ? value : undefined;
   if (node) around.push(node);
-  if (node && typeof node.$ref === 'string') visit({ node, pointer, reference: node.$ref, around, isInData });
+  if (node && typeof node.$ref === 'string') visit({ node, pointer, reference: node.$ref, around, isInData, isMap });
   for (const [key, inner] of Object.entries(value)) {
     const standing = { isMap: !isMap && mapFields.has(key), isInData: isInData || (!isMap && isData(key, inner)) };
     walk(inner, { pointer: extendPointer(pointer, key), around, ...standing }, visit);

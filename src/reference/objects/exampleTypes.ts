@@ -1,7 +1,8 @@
-import { isInteger, isNumber } from '../exactNumber';
+import { isInteger, isMultipleOf, isNumber } from '../exactNumber';
 import { typesOf as typesToMake } from '../examples/types';
 import { isNode, type Json } from '../json';
 import { parseJson } from '../jsonText';
+import { limitsBy } from '../keywords/limits';
 import { unionsOf } from '../keywords/subschemasOf';
 import { keepsJsonTypes } from '../mediaType';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
@@ -78,11 +79,22 @@ function readText(value: Json, schema: Schema, cache: AppliedCache): Json | unde
 function typeProblem(value: Json, schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
   const types = typesOf(schema, cache, new Map());
   const own = typesOfValue(value);
-  if (!types || own.some((type) => types.has(type))) return undefined;
+  if (!types || own.some((type) => types.has(type))) return stepProblem(value, schema, cache);
   const wanted = [...types].join(' or ');
   return {
     message: `The example is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as it is written.`,
     remedy: 'Write a value of that type, or correct the type.',
+  };
+}
+
+function stepProblem(value: Json, schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
+  if (!isNumber(value)) return undefined;
+  const steps = limitsBy(appliedBy(schema, cache), 'multipleOf').filter(isNumber);
+  const missed = steps.find((step) => !isMultipleOf(value, step));
+  if (missed === undefined) return undefined;
+  return {
+    message: `The example ${value} is not a multiple of ${missed}, as its schema wants; it is shown as it is written.`,
+    remedy: 'Write a multiple, or correct `multipleOf`.',
   };
 }
 

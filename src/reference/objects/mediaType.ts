@@ -105,6 +105,12 @@ function nestedEncoding(encoding: Encoding[]): Pick<Encoding, 'encoding'> {
 export function buildRequestBody(value: unknown, pointer: string, context: BuildContext) {
   const located = followReference(value, pointer, context);
   if (!located) return undefined;
+  const { content } = located.node;
+  if (isNode(content) && Object.keys(content).length === 0 && !textOf(located.node.description)?.trim()) {
+    const message = 'The request body has no media type, so no body is shown.';
+    context.report(located.pointer, 'notice', message, 'Add a media type to its `content`, or leave the body out.');
+    return undefined;
+  }
   return {
     required: located.node.required === true,
     description: markdownOf(located.node.description),

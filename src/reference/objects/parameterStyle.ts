@@ -13,8 +13,8 @@ export const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
 };
 
 /** Headers that are not parameters, whatever a description says (4.12.2 Fixed Fields, `name`). */
-export function isIgnored({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
-  return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+export function isIgnored({ in: place, name }: { in?: unknown; name?: unknown }): boolean {
+  return place === 'header' && /^(accept|content-type|authorization)$/i.test(String(name));
 }
 
 /** Whether a style writes each item as a parameter of its own when no `explode` is stated (4.12.2). */

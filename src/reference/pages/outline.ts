@@ -234,9 +234,15 @@ function nullTexts(stated: Schema, options: OutlineInput, depth = 0, seen = new 
   const own = unionsOf(stated)
     .flat()
     .filter((member) => isNullOnly(member, options.schemas))
-    .flatMap((member) => textsOf([{ shape: options.shapeOf(member).schema }]) ?? [])
+    .map((member) => options.shapeOf(member).schema)
+    .flatMap((shape) => [...nullTitle(shape), ...(textsOf([{ shape }]) ?? [])])
     .flatMap((text) => (/^[\p{L}\p{N}`"'(]/u.test(text) ? [`Null: ${text}`] : ['Null:', text]));
   return [...own, ...stated.allOf.flatMap(inner), ...inner(stated.items)];
+}
+
+/** What the title of an alternative that allows null says, unless it is the name of the type. */
+function nullTitle({ title }: SchemaObject): Markdown {
+  return title === undefined || /^(null|none)$/i.test(title.trim()) ? [] : [asMarkdown(title)];
 }
 
 /** The values that a row lists; a constant leaves at most itself. */

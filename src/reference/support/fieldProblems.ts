@@ -5,6 +5,7 @@ import { createMarkdownParser } from '../markdown';
 import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { versionOf } from '../objects/context';
 import type { Problem } from '../problems';
+import { reportIgnored } from './ignoredFields';
 import { reportNames } from './nameProblems';
 import { walkObject } from './walk';
 
@@ -13,7 +14,8 @@ type Report = (pointer: string, message: string, remedy: string, further?: Pick<
 
 /**
  * A notice for each field of a bundled description that no page shows, for each text that is not read as
- * Markdown, and for each anchor, scope, operation and parameter whose name leads nowhere or is taken.
+ * Markdown, for each anchor, scope, operation, tag and parameter whose name leads nowhere or is taken, and for what the
+ * specification ignores.
  */
 export function findFieldProblems({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
   const root = document as unknown as Node;
@@ -24,6 +26,7 @@ export function findFieldProblems({ document, locate }: Pick<Description, 'docum
   reportLongTexts(root, notice);
   reportLostAnchors(root, createAnchorFinder(root), notice);
   reportNames(root, notice);
+  reportIgnored(root, notice);
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node } from '../json';
-import { extendPointer, valueAt } from '../pointer';
+import { listOf } from '../objects/context';
+import { extendPointer, toPointer, valueAt } from '../pointer';
 import { walkObject } from './walk';
 
 /** Called with each name at fault: its pointer, the message and the way out. */
@@ -7,14 +8,17 @@ type Report = (pointer: string, message: string, remedy: string) => void;
 
 /**
  * Names what a description names and does not have: scopes that no flow of their scheme declares (4.30), operations that a
- * link leads to (4.20), and parameters that a `deepObject` beside them may mean as well (4.12).
+ * link leads to (4.20), tags of `x-tagGroups`, and parameters that a `deepObject` beside them may mean as well (4.12).
  */
 export function reportNames(document: Node, report: Report): void {
   const ids = new Set<unknown>();
+  const tags = new Set(listOf(document.tags).map((tag) => String(asNode(tag).name)));
   walkObject('OpenAPI', document, '#', ({ object, field, value }) => {
     if (object === 'Operation' && field === 'operationId') ids.add(value);
+    if (object === 'Operation' && field === 'tags') for (const tag of listOf(value)) tags.add(String(tag));
     return true;
   });
+  reportGroups(document['x-tagGroups'], tags, report);
   walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
     if (field === 'security' && (object === 'Operation' || object === 'OpenAPI'))
       reportScopes(value, pointer, document, report);
@@ -42,6 +46,16 @@ function reportScopes(security: unknown, pointer: string, document: Node, report
         );
       });
     }
+  });
+}
+
+function reportGroups(groups: unknown, known: ReadonlySet<string>, report: Report): void {
+  listOf(groups).forEach((group, index) => {
+    listOf(asNode(group).tags).forEach((tag, at) => {
+      if (known.has(String(tag))) return;
+      const message = `No operation has the tag "${tag}", and \`tags\` does not list it, so the group is shown without it.`;
+      report(toPointer(['x-tagGroups', index, 'tags', at]), message, 'Correct its name.');
+    });
   });
 }
 

@@ -248,3 +248,28 @@ it('lets a value be null where that is said beside a reference', async () => {
     properties: { pet: { allOf: [{ $ref: '#/components/schemas/Pet' }], description: 'The pet.', nullable: true } },
   });
 });
+
+it('gives the operations of a path the body that the path states, but where they state their own', async () => {
+  const shared = { in: 'body', name: 'b', schema: { type: 'array' } };
+  const own = { in: 'body', name: 'c', schema: { type: 'integer' } };
+  const json = { consumes: ['application/json'], responses: {} };
+  const item = { parameters: [{ $ref: '#/parameters/B' }, { in: 'query', name: 'q', type: 'string' }] };
+  const paths = {
+    '/body': { ...item, get: json, put: json, post: { ...json, parameters: [own] } },
+    '/form': {
+      parameters: [formField('a'), formField('z')],
+      patch: { parameters: [formField('a', { type: 'integer' })] },
+    },
+  };
+  const document = await converted({}, { paths, parameters: { B: shared } });
+  expect(document.paths?.['/body']).toMatchObject({
+    parameters: [{ name: 'q' }],
+    put: { requestBody: { $ref: '#/components/requestBodies/B' } },
+    post: { requestBody: { content: { 'application/json': { schema: { type: 'integer' } } } } },
+  });
+  expect(document.paths?.['/body']?.get).not.toHaveProperty('requestBody');
+  const properties = { a: { type: 'integer' }, z: { type: 'string' } };
+  expect(document.paths?.['/form']?.patch).toMatchObject({
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { properties } } } },
+  });
+});

@@ -119,3 +119,14 @@ components: {examples: {E: {value: '{"b": 2}'}}}`);
     ]);
   });
 });
+
+it.each<[string, string[]]>([
+  ['{type: integer, multipleOf: 5, example: 7}', ['/example The example 7 is not a multiple of 5']],
+  ['{type: number, multipleOf: 0.01, example: 1.005}', ['/example The example 1.005 is not a multiple of 0.01']],
+  ['{allOf: [{multipleOf: 2}], type: integer, example: 3}', ['/example The example 3 is not a multiple of 2']],
+  ['{type: number, multipleOf: 0.1, example: 0.3}', []],
+  ["{multipleOf: 5, example: '7'}", []],
+])('an example that is no multiple of its step is a notice: %s', (yaml, want) => {
+  const { reported } = schemaExamples(yaml);
+  expect(reported).toEqual(want.map((each) => `${each}, as its schema wants; it is shown as it is written.`));
+});

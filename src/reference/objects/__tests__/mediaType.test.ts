@@ -55,3 +55,14 @@ describe('buildRequestBody', () => {
     else expect(found).toBeUndefined();
   });
 });
+
+it.each<[yaml: string, hasBody: boolean, notices: number]>([
+  ['{content: {}}', false, 1],
+  ['{content: {}, required: true, description: ""}', false, 1],
+  ['{content: {}, description: A stream.}', true, 0],
+  ['{content: {text/plain: {}}}', true, 0],
+])('a body without a media type and a text is none, with a notice: %s', (yaml, hasBody, notices) => {
+  const context = contextOf();
+  expect(buildRequestBody(yamlOf(yaml), '#/requestBody', context) !== undefined).toBe(hasBody);
+  expect(context.problems).toHaveLength(notices);
+});

@@ -92,6 +92,7 @@ it.each<[string, (string | undefined)[]]>([
   ['enum: [1, 2], x-enum-varnames: [ONE, TWO], x-enum-descriptions: [First.]', ['`ONE`: First.', '`TWO`']],
   ['enum: [1], x-enumNames: [One]', ['`One`']],
   ['enum: [A], x-enum-varnames: [A]', [undefined]],
+  ['enum: [0, 1], x-google-enum-descriptions: [A., B.]', ['A.', 'B.']],
   ['enum: [0, 1], x-enum-comments: {Mon: First day.}, x-enum-varnames: [Mon, Tue]', ['`Mon`: First day.', '`Tue`']],
   [
     'enum: [0, 1], x-enum-comments: {Tue: B.}, x-enum-descriptions: ["", ""], x-enum-varnames: [Mon, Tue]',

@@ -96,7 +96,8 @@ it('shows null as a type, not as a mark, with what its alternative says', () => 
 paths: {/a: {get: {responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {
   none: {type: 'null'}, owner: {anyOf: [{type: string}, {type: 'null', description: "Nobody *owns* it."}]},
   list: {type: array, description: List., items: {anyOf: [{type: string}, {type: 'null', description: "- One"}]}},
-  named: {$ref: '#/components/schemas/Maybe'},
+  named: {$ref: '#/components/schemas/Maybe'}, titled: {anyOf: [{type: string}, {type: 'null', title: No one, description: Left out.}]},
+  untold: {anyOf: [{type: string}, {type: 'null', title: 'Null'}]},
   twice: {nullable: true, oneOf: [{type: string}, {type: integer}, {$ref: '#/components/schemas/NullEnum'}]}}}}}}}}}}
 components: {schemas: {NullEnum: {enum: [null]}, Maybe: {anyOf: [{type: integer}, {$ref: '#/components/schemas/No'}]},
   No: {type: 'null', description: No number.}}}`);
@@ -111,6 +112,8 @@ components: {schemas: {NullEnum: {enum: [null]}, Maybe: {anyOf: [{type: integer}
     ['string', ['nullable'], ['Null: Nobody *owns* it.']],
     ['array of (string or null)', [], ['List.', 'Null:', '- One']],
     ['Maybe', ['nullable'], undefined],
+    ['string', ['nullable'], ['Null: No one', 'Null: Left out.']],
+    ['string', ['nullable'], undefined],
     ['string or integer', ['nullable'], undefined],
   ]);
 });

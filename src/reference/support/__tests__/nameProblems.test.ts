@@ -26,6 +26,12 @@ it.each<[yaml: string, want: string[]]>([
       '#/paths/~1a/get/parameters/1 The parameter "f[a]" has the name of a member of "f", which is written the same way.',
     ],
   ],
+  [
+    'tags: [{name: a}]\nx-tagGroups: [{name: G, tags: [a, b, c]}]\npaths: {/a: {get: {tags: [b]}}}',
+    [
+      '#/x-tagGroups/0/tags/2 No operation has the tag "c", and `tags` does not list it, so the group is shown without it.',
+    ],
+  ],
 ])('names that lead nowhere, or that another one has, are notices: %s', (yaml, want) => {
   const found = findFieldProblems({ document: documentOf(yaml) as never, locate: placeOf });
   expect(found.map(({ severity, place, message }) => `${severity} ${place.pointer} ${message}`)).toEqual(

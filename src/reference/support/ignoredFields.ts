@@ -1,0 +1,42 @@
+import { asNode, type Node } from '../json';
+import { limitsReference } from '../keywords/read';
+import { versionOf } from '../objects/context';
+import { isIgnored } from '../objects/parameterStyle';
+import { valueAt } from '../pointer';
+import { walkObject } from './walk';
+
+/** Called with each part that is ignored: its pointer, the message and the way out. */
+type Report = (pointer: string, message: string, remedy: string) => void;
+
+/** What to write instead of a header parameter that is ignored, by its name in lower case. */
+const insteadOf: Readonly<Record<string, string>> = {
+  accept: 'State the media types of the responses.',
+  authorization: 'Describe it as a security scheme.',
+  'content-type': 'State the media types of the request body.',
+};
+
+/**
+ * Names what the specification ignores: header parameters that other fields describe (4.12), and in OpenAPI 3.0 what would
+ * limit a schema beside its `$ref` (4.8.23).
+ */
+export function reportIgnored(document: Node, report: Report): void {
+  const isClosed = versionOf(document) === '3.0';
+  walkObject('OpenAPI', document, '#', ({ object, field, value, pointer, holder }) => {
+    if (object === 'Parameter' && field === 'name' && isIgnored({ in: holder.in, name: value })) {
+      const message = `The specification ignores the header parameter "${value}": it is shown as optional, and requests do not send it.`;
+      report(pointer, message, insteadOf[String(value).toLowerCase()] ?? '');
+    }
+    if (object === 'Schema' && isClosed && saysMore(field, value, holder, document)) {
+      const message = `The specification ignores "${field}" beside $ref, so what the reference leads to is shown without it.`;
+      report(pointer, message, 'Put the reference into `allOf`, beside which it counts.');
+    }
+    return true;
+  });
+}
+
+/** Whether a field beside a `$ref` would limit what that leads to. */
+function saysMore(field: string, value: unknown, { $ref }: Node, document: Node): boolean {
+  if (typeof $ref !== 'string' || field.startsWith('x-') || value === false) return false;
+  if (field !== 'nullable' && !limitsReference(field)) return false;
+  return field !== 'type' || value !== asNode(valueAt(document, $ref)).type;
+}
