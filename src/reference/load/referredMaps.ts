@@ -9,7 +9,7 @@ import type { Locate } from './sourceMap';
 const objectsOfAnyKey: ReadonlySet<string> = new Set(['@Responses', '@Paths', '@Components']);
 
 /** Lists of values that are no objects of the specification. */
-const valueLists: ReadonlySet<string> = new Set(['enum', 'required', 'tags']);
+const valueLists: ReadonlySet<string> = new Set(['enum', 'required', 'tags', 'consumes', 'produces', 'schemes']);
 
 /** Whether a field holds a list. */
 export function isListField(field: string, kind = ''): boolean {

@@ -90,7 +90,9 @@ function passBodiesOn(swagger: Node): void {
             : ownPlace === 'body' || (ownPlace === place && ownName === name);
         });
       };
-      operation.parameters = [...own, ...structuredClone(shared.filter((stated) => !isStated(stated)))];
+      const passed = structuredClone(shared.filter((stated) => !isStated(stated)));
+      // Two methods may be one object, by an alias of YAML.
+      item[method] = { ...operation, parameters: [...own, ...passed] };
     }
   }
 }

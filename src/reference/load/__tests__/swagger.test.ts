@@ -264,7 +264,7 @@ it('gives the operations of a path the body that the path states, but where they
   const document = await converted({}, { paths, parameters: { B: shared } });
   expect(document.paths?.['/body']).toMatchObject({
     parameters: [{ name: 'q' }],
-    put: { requestBody: { $ref: '#/components/requestBodies/B' } },
+    put: { requestBody: { content: { 'application/json': { schema: { type: 'array' } } } } },
     post: { requestBody: { content: { 'application/json': { schema: { type: 'integer' } } } } },
   });
   expect(document.paths?.['/body']?.get).not.toHaveProperty('requestBody');
