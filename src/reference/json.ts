@@ -62,6 +62,6 @@ export function valueKey(value: Json): string {
 
 /** The values of a list that another list does not have; what is not a list counts as an empty one. */
 export function without(list: unknown, other: unknown): unknown[] {
-  const known = Array.isArray(other) ? other : [];
-  return (Array.isArray(list) ? list : []).filter((value) => !known.some((each) => isSame(each, value)));
+  const known = new Set((Array.isArray(other) ? other : []).map(valueKey));
+  return (Array.isArray(list) ? list : []).filter((value) => !known.has(valueKey(value as Json)));
 }

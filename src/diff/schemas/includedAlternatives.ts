@@ -53,9 +53,13 @@ function withoutDouble<Value>(value: Value): Value {
   return node as Value;
 }
 
+/** More alternatives than these are not tried one with each other. */
+const maxAlternatives = 64;
+
 /** Alternatives without those that another one includes; of several that include each other, the first one stays. */
 export function withoutIncluded(alternatives: readonly LocatedValue[], views: Views): LocatedValue[] {
   let kept = [...alternatives];
+  if (kept.length > maxAlternatives) return kept;
   for (const member of [...alternatives].reverse()) {
     const others = kept.filter((each) => each !== member).map((each) => views.view([each]));
     if (isIncluded(views.view([member]), others)) kept = kept.filter((each) => each !== member);
