@@ -181,3 +181,10 @@ it('cuts webhooks by the words of their names', () => {
     ['webhooks/ping', 'Ping'],
   ]);
 });
+
+it('cuts a tag whose operations have little but samples before their elements pass 60,000', () => {
+  const bare = (count: number): string[] =>
+    Array.from({ length: count }, (_, index) => `acme /${'ab'[index % 2]}/x${index}`);
+  expect(urls(bare(60))).toEqual(['acme']);
+  expect(urls(bare(130))).toEqual(['acme', 'acme/a', 'acme/b']);
+});
