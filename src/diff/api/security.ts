@@ -1,4 +1,5 @@
-import { asNode, isNode, isSame, type Node } from '../../reference/json';
+import { groupBy } from '../../reference/groupBy';
+import { asNode, isNode, isSame, type Json, type Node, valueKey } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
@@ -81,19 +82,30 @@ export interface SchemeNames {
  * which the revision has another scheme, while the base's is there under a further name, is that of a new scheme.
  */
 export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
-  const [old, now] = [schemesOf(base), schemesOf(revision)];
-  const namesake = (scheme: Located | undefined, others: ReadonlyMap<string, Located>): string | undefined =>
-    scheme && [...others].find(([, other]) => isSame(seenOf(scheme), seenOf(other)))?.[0];
-  const ofBase = (name: string): string => namesake(old.get(name), old) ?? name;
+  const [old, now] = [schemesOf(base), schemesOf(revision)].map(readSchemes) as [KnownSchemes, KnownSchemes];
+  const namesake = (seen: string | undefined, others: KnownSchemes): string | undefined =>
+    seen === undefined ? undefined : others.firstName.get(seen);
+  const ofBase = (name: string): string => namesake(old.seen.get(name), old) ?? name;
   const ofRevision = (name: string): string => {
-    const same = namesake(now.get(name), old);
-    const before = old.get(name);
+    const same = namesake(now.seen.get(name), old);
+    const before = old.seen.get(name);
     // What neither has under another name is the same scheme, changed.
     const isChanged = namesake(before, now) === undefined;
-    if (before && isChanged) return ofBase(name);
-    return same ?? (before ? `${name} (new)` : name);
+    if (before !== undefined && isChanged) return ofBase(name);
+    return same ?? (before === undefined ? name : `${name} (new)`);
   };
   return { old: ofBase, now: ofRevision };
+}
+
+/** What clients see of each scheme, by its name, and the first name of each. */
+interface KnownSchemes {
+  seen: Map<string, string>;
+  firstName: Map<string, string>;
+}
+
+function readSchemes(schemes: ReadonlyMap<string, Located>): KnownSchemes {
+  const seen = new Map([...schemes].map(([name, scheme]) => [name, valueKey(seenOf(scheme) as Json)]));
+  return { seen, firstName: new Map([...seen].reverse().map(([name, key]) => [key, name])) };
 }
 
 /** What clients see of a scheme: no texts, and names in lower case where their case does not count. */
@@ -154,24 +166,18 @@ function labelOf(requirement: Requirement | undefined): string {
 export function compareSecuritySchemes(at: ComparedPlace, { base, revision, skips }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
   const nameOf = schemeNames({ base, revision });
-  const kept = new Set([...now.keys()].map(nameOf.now));
+  const sameNow = groupBy(now, ([name]) => [nameOf.now(name)]);
   const needed = new Set([...schemesNamedIn(base), ...schemesNamedIn(revision)]);
   for (const [name, before] of old) {
-    const same = [...now].filter(([other]) => nameOf.now(other) === nameOf.old(name));
-    if (
-      skips(
-        [before],
-        same.map(([, other]) => other),
-      )
-    )
-      continue;
+    const same = (sameNow.get(nameOf.old(name)) ?? []).map(([, other]) => other);
+    if (skips([before], same)) continue;
     const after = nameOf.now(name) === nameOf.old(name) ? now.get(name) : undefined;
     // Where no request states what it needs, it may be any.
     if (after && needed.size > 0 && !needed.has(name)) {
       if (isSame(before.node, after.node)) continue;
       reportApi(at, 'unused-component-changed', { base: before.pointer, revision: after.pointer, name });
     } else if (after) compareScheme({ base: before, revision: after }, name, at);
-    else if (!kept.has(nameOf.old(name))) {
+    else if (same.length === 0) {
       const place = remainingAncestor(revision, ['components', 'securitySchemes']);
       reportApi(at, 'security-scheme-removed', { base: before.pointer, revision: place, name });
     }
