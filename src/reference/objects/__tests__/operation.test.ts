@@ -98,7 +98,7 @@ describe('what an operation takes from above', () => {
 
 it('reads the rest', () => {
   const yaml =
-    '{get: {tags: [a, 1, a], deprecated: true, requestBody: {content: {}}, responses: {200: {}}, externalDocs: {url: /x}}}';
+    '{get: {tags: [a, 1, a], deprecated: true, requestBody: {content: {text/plain: {}}}, responses: {200: {}}, externalDocs: {url: /x}}}';
   expect(build(yaml)[0]).toMatchObject({
     ...{ tags: ['a', '1'], deprecated: true, requestBody: { required: false }, responses: [{ status: '200' }] },
     ...{ externalDocs: { url: '/x' }, callbacks: [], path: '/tasks/{id}', pointer: '#/paths/p/get' },
