@@ -7,7 +7,7 @@ import { directReferences, placesOf } from './uses';
 
 /**
  * Weight of a page of operations that its HTML stays under 3 MB and 60,000 elements with: it has at most 1.8 bytes for
- * each byte of the page's data, and an element for every 28. (Measured over the pages of 1,223 operations.)
+ * each byte of the page's data, and an element for every 25. (Measured over the pages of 1,223 operations.)
  */
 export const maxWeight = 1_400_000;
 /** The operations of one page of a tag. */
@@ -66,11 +66,13 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+/** The weight of the samples of an operation without a body, in all languages together. */
+const samplesWeight = 5_800;
 /**
- * The weight of an operation without texts and fields: its samples in all languages together, counted by their elements. Each
- * colour of a word is one, so that they have more for their bytes than the rest of a page (470 without a body, measured).
+ * What an operation weighs at least, however little there is to say about it: each word that has a color in its samples is
+ * an element, 470 in all without a body (measured).
  */
-const bareWeight = 11_000;
+const leastWeight = 11_000;
 
 /** About the bytes of JSON that an operation adds to the data of a page. */
 interface Weight {
@@ -104,8 +106,8 @@ export function createWeigher(schemas: Map<string, NamedSchema>): WeighOperation
       reached.set(name, weight);
       next.push(...leadsTo);
     }
-    const own = bareWeight + 1.8 * bytesOf(operation) + sampleLanguages.length * bytesOf(firstBody(operation));
-    return { own, schemas: reached };
+    const own = samplesWeight + 1.8 * bytesOf(operation) + sampleLanguages.length * bytesOf(firstBody(operation));
+    return { own: Math.max(leastWeight, own), schemas: reached };
   };
 }
 
