@@ -14,7 +14,8 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
     const located = followReference(media, extendPointer(pointer, mediaType), context);
     if (!located) return [];
     const node: Node = located.lost === undefined ? located.node : { schema: { $ref: located.lost } };
-    const schema = node.schema === undefined ? undefined : buildSchema(node.schema, context);
+    const stated = hasUnnamedParts(mediaType, node, context.document) ? namedParts(node.schema) : node.schema;
+    const schema = stated === undefined ? undefined : buildSchema(stated, context);
     return [
       {
         mediaType,
@@ -25,6 +26,23 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
       },
     ];
   });
+}
+
+/**
+ * Whether a body in parts is a list or a single value, so that nothing names its parts. (The Encoding Objects by position of
+ * 3.2 are for parts that need no name.)
+ */
+export function hasUnnamedParts(mediaType: string, node: Node, document: object): boolean {
+  const { schema, prefixEncoding, itemEncoding } = node;
+  if (essenceOf(mediaType) !== 'multipart/form-data' || !isNode(schema)) return false;
+  const types = [typeOf(schema, document)].flat();
+  const isUnnamed = prefixEncoding === undefined && itemEncoding === undefined && !types.includes('object');
+  return isUnnamed && (types.includes('array') || types.includes('string'));
+}
+
+/** The schema of a body whose parts all have one name. */
+function namedParts(schema: unknown): Node {
+  return { type: 'object', required: ['file'], properties: { file: schema } };
 }
 
 /**

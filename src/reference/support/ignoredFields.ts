@@ -1,8 +1,9 @@
 import { asNode, type Node } from '../json';
 import { limitsReference } from '../keywords/read';
 import { versionOf } from '../objects/context';
+import { hasUnnamedParts } from '../objects/mediaType';
 import { isIgnored } from '../objects/parameterStyle';
-import { valueAt } from '../pointer';
+import { pointerKeys, valueAt } from '../pointer';
 import { walkObject } from './walk';
 
 /** Called with each part that is ignored: its pointer, the message and the way out. */
@@ -17,7 +18,7 @@ const insteadOf: Readonly<Record<string, string>> = {
 
 /**
  * Names what the specification ignores: header parameters that other fields describe (4.12), and in OpenAPI 3.0 what would
- * limit a schema beside its `$ref` (4.8.23).
+ * limit a schema beside its `$ref` (4.8.23). Names, too, what it leaves open: the names of the parts of a list (4.15).
  */
 export function reportIgnored(document: Node, report: Report): void {
   const isClosed = versionOf(document) === '3.0';
@@ -25,6 +26,14 @@ export function reportIgnored(document: Node, report: Report): void {
     if (object === 'Parameter' && field === 'name' && isIgnored({ in: holder.in, name: value })) {
       const message = `The specification ignores the header parameter "${value}": it is shown as optional, and requests do not send it.`;
       report(pointer, message, insteadOf[String(value).toLowerCase()] ?? '');
+    }
+    if (
+      object === 'MediaType' &&
+      field === 'schema' &&
+      hasUnnamedParts(pointerKeys(pointer).at(-2) ?? '', holder, document)
+    ) {
+      const message = 'Nothing names the parts of this body: each is shown and sent under the name "file".';
+      report(pointer, message, 'Make the schema an object with a property for each name.');
     }
     if (object === 'Schema' && isClosed && saysMore(field, value, holder, document)) {
       const message = `The specification ignores "${field}" beside $ref, so what the reference leads to is shown without it.`;

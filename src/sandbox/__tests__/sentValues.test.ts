@@ -111,6 +111,17 @@ describe('a form', () => {
       expect(body).toMatchObject({ kind: 'body', value });
     },
   );
+
+  it.each([
+    ["{type: array, items: {type: string}, example: ['a', 'b']}", 'file=a&file=b', 2],
+    ['{type: array, items: {type: string, format: binary}}', '', 1],
+    ['{type: string, format: binary}', '', 1],
+  ])('in parts has one name for those of %s', (schema, sent, count) => {
+    const sample = sendSample(`requestBody: {content: {multipart/form-data: {schema: ${schema}}}}`);
+    expect(sample.sent).toBe(sent);
+    const value = sample.body.kind === 'body' ? sample.body.value : undefined;
+    expect([(value as { file: unknown }).file].flat()).toHaveLength(count);
+  });
 });
 
 describe('paths that differ by what follows ? in their keys', () => {

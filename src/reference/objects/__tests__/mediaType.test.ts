@@ -8,6 +8,16 @@ describe('buildContent', () => {
     ['application/json: {schema: {}}', [{ schema: { kind: 'any' } }]],
     ['application/jsonl: {itemSchema: {type: string}}', [{ itemSchema: { types: ['string'] } }]],
     ['a/b: {example: null}', [{ examples: [{ name: '', value: null }] }]],
+    [
+      'multipart/form-data: {schema: {type: array, items: {type: string, format: binary}}}',
+      [{ schema: { properties: [{ name: 'file', required: true, schema: { types: ['array'] } }] } }],
+    ],
+    [
+      'multipart/form-data: {schema: {type: string, format: binary}}',
+      [{ schema: { properties: [{ name: 'file', schema: { format: 'binary' } }] } }],
+    ],
+    ['multipart/form-data: {schema: {type: array}, itemEncoding: {}}', [{ schema: { types: ['array'] } }]],
+    ['multipart/mixed: {schema: {type: array}}', [{ schema: { types: ['array'] } }]],
     ['x-a/b: {}\n"*/*": {}', [{ mediaType: 'x-a/b' }, { mediaType: '*/*' }]],
     ["a/b: {$ref: '#/components/mediaTypes/M'}", [{ schema: { kind: 'never' } }]],
     ['a/b: 1', []],

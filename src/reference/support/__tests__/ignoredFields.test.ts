@@ -29,6 +29,13 @@ it.each<[version: string, yaml: string, want: string[]]>([
   ],
   [
     '3.0.3',
+    "paths: {/a: {post: {requestBody: {content: {multipart/form-data: {schema: {$ref: '#/components/schemas/L'}}, multipart/mixed: {schema: {type: array}}}}}}}\ncomponents: {schemas: {L: {type: array, items: {type: string, format: binary}}}}",
+    [
+      '#/paths/~1a/post/requestBody/content/multipart~1form-data/schema Nothing names the parts of this body: each is shown and sent under the name "file".',
+    ],
+  ],
+  [
+    '3.0.3',
     'components: {parameters: {T: {name: Content-Type, in: header}, O: {name: X-Accept, in: header}}}',
     [`#/components/parameters/T/name ${header('Content-Type')}`],
   ],
