@@ -11,16 +11,17 @@ export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: Referen
   if (samples.length === 0) return [];
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
-  const { fields } = findLostNames({ all }, gone);
+  // Names of headers have no case.
+  const fields = new Set([...findLostNames({ all }, gone).fields].map((name) => name.toLowerCase()));
   return samples.filter(({ node: { source }, parent }) => {
     if (typeof source !== 'string' || parent?.object !== 'Operation') return false;
     const { lostParameters, prune } = read(parent);
-    const words = new Set(wordsIn(source));
+    const words = new Set(wordsIn(source.toLowerCase()));
     // A name that something public has as well says nothing.
     if (![...words].some((word) => fields.has(word))) return false;
     const isWhole = (left: unknown): boolean => left === source;
     return (
-      lostParameters.some((name) => words.has(name)) ||
+      lostParameters.some((name) => words.has(name.toLowerCase())) ||
       !isWhole(prune(source)) ||
       !responsesOf(parent, references).every((response) => isWhole(pruneContent(source, response, schemas)))
     );

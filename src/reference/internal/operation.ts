@@ -44,7 +44,7 @@ export function createOperationReader(
       prune: (value) => {
         if (body && gone.has(body)) return undefined;
         // An expression stands for a value that is not known.
-        const isExpression = typeof value === 'string' && /^\{?\$/.test(value);
+        const isExpression = typeof value === 'string' && /^\{?\$[\w.#/~%-]+\}?$/.test(value);
         return !body || isExpression ? value : pruneContent(value, resolve(body, references), schemas);
       },
     };

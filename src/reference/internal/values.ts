@@ -58,9 +58,10 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
   return [...hiddenBelow(schemas, context)].some(stands) ? hiddenValue : value;
 }
 
-/** The words of a text that may be names of properties. */
+/** The words of a text that may be names of properties, also without the marks of options and variables before them. */
 export function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}_$-]+/gu) ?? [];
+  const words = text.match(/[\p{L}\p{N}_$-]+/gu) ?? [];
+  return words.flatMap((word) => (/^[$-]/.test(word) ? [word, word.replace(/^[$-]+/, '')] : [word]));
 }
 
 /** What a text of JSON says that is an object or a list; undefined for any other text. */
