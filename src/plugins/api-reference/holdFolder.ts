@@ -10,6 +10,8 @@ const wayOut = '. Or give this run a folder of its own: DOCUSAURUS_GENERATED_FIL
  * `docusaurus clear` would remove them. `own` is the folder in it that is ours. Throws an Error that names it.
  */
 export function refuseUsedFolder(folder: string, own: string): void {
+  // Commands that do not build, such as docs:version, leave some files in the folder that Docusaurus has by default.
+  if (path.basename(folder) === '.docusaurus') return;
   const files = existsSync(folder) ? readdirSync(folder) : [];
   if (files.length === 0 || files.includes('docusaurus.config.mjs') || existsSync(path.join(own, 'lock'))) return;
   const made = files.every((name) => path.join(folder, name) === own);
