@@ -8,7 +8,7 @@ const keptBytes = 500;
 /**
  * Cuts a stream of messages, one on each line, into its lines. One of more than `maxBytes` is left out, and `onTooLong`
  * gets the id of its request: undefined where it has none, or not at the start or end of the message. So is one that is no
- * JSON, of which `onNoJson` is told; an empty one means nothing.
+ * JSON, which is passed to `onNoJson`; an empty one means nothing.
  */
 export function messageLines(
   maxBytes: number,

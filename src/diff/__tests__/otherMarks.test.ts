@@ -288,7 +288,7 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'paths: {/a: {get: {operationId: a, responses: {200: {description: d, links: {SECRETnew: {x-internal: true, operationId: a}}}}}}}',
   ],
   [
-    'a pattern of properties that is another one now',
+    'a pattern of properties that has changed',
     api('{patternProperties: {^SECRET: {type: string}}}'),
     api('{patternProperties: {^SECRETx: {x-internal: true, type: string}}}'),
   ],

@@ -82,7 +82,7 @@ export interface SchemeNames {
  * which the revision has another scheme, while the base's is there under a further name, is that of a new scheme.
  */
 export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
-  const [old, now] = [schemesOf(base), schemesOf(revision)].map(readSchemes) as [KnownSchemes, KnownSchemes];
+  const [old, now] = [readSchemes(schemesOf(base)), readSchemes(schemesOf(revision))];
   const namesake = (seen: string | undefined, others: KnownSchemes): string | undefined =>
     seen === undefined ? undefined : others.firstName.get(seen);
   const ofBase = (name: string): string => namesake(old.seen.get(name), old) ?? name;

@@ -33,8 +33,8 @@ function listTypes(view: View, other: View, views: Views): View {
 }
 
 /**
- * The pair with alternatives of which one includes all others written as that one, where the other side has no alternatives: what
- * stands beside them limits it as it limited all. Where nothing does, it is compared as an alternative.
+ * The pair with alternatives of which one includes all others written as that one, where the other side has no alternatives:
+ * keywords next to them limit it as they limited all. Where there are none, it is compared as an alternative.
  */
 export function withoutNarrower({ base, revision }: Pair, { baseViews, revisionViews }: Comparison): Pair {
   return { base: widestOf(base, revision, baseViews), revision: widestOf(revision, base, revisionViews) };
@@ -118,7 +118,8 @@ function valueLists(view: View, views: Views): ValueLists | undefined {
   const around = view.schemas.map((schema) => withoutAlternatives(schema, alternatives));
   const schemas = [...around, { node, pointer: alternatives.pointer, orNull: false }];
   return {
-    ...{ values, listed: { ...view, schemas } },
+    values,
+    listed: { ...view, schemas },
     members: members.map((listed, index) => ({ listed, pointer: alternatives.members[index]?.pointer ?? '#' })),
   };
 }

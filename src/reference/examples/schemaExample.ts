@@ -54,7 +54,7 @@ export function makeExample(
 ): Json {
   const made = cache.made[direction];
   const identity = identityOf(schema, cache);
-  const known = made.get(identity) ?? makeAnew(schema, direction, cache);
+  const known = made.get(identity) ?? createExample(schema, direction, cache);
   made.set(identity, known);
   return known;
 }
@@ -72,14 +72,14 @@ export function makeShortExample(schema: Schema, cache: ExampleCache): Json {
 
 /** The short example, unless only the one of all fields is accepted. */
 function shortOrWhole(schema: Schema, cache: ExampleCache): Json {
-  const short = makeAnew(schema, 'request', cache, true);
+  const short = createExample(schema, 'request', cache, true);
   const isAccepted = (value: Json): boolean => cache.steps.left <= 0 || cache.accepts(schema, value, 'request');
   if (isAccepted(short)) return short;
   const whole = makeExample(schema, cache.schemas, 'request', cache);
   return isAccepted(whole) ? whole : short;
 }
 
-function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache, isShort = false): Json {
+function createExample(schema: Schema, direction: Direction, cache: ExampleCache, isShort = false): Json {
   const stated = statedValues(appliedByAll([schema], cache), direction, cache)[0];
   if (stated !== undefined && isAuthors(schema, cache)) return stated;
   const value = makeChecked(schema, direction, cache, isShort);

@@ -71,7 +71,10 @@ function toTemplate(operation: string): Template {
   const segments = segmentsOf(key.path);
   const query = pairsOfKey(key.query).filter(({ isOpen }) => !isOpen);
   return {
-    ...{ operation, method, segments, query },
+    operation,
+    method,
+    segments,
+    query,
     greedyAt: segments.findIndex((segment) => key.greedy.some((name) => segment === `{${name}}`)),
     literal: segments.filter((segment) => !segment.includes('{')).length + query.length,
   };
