@@ -121,7 +121,7 @@ describe("GitHub's description, built whole, and one of webhooks alone", () => {
     { file: 'unseen-github.yaml', queries: 30 },
     { file: 'unseen-2-github.yaml', queries: 20 },
   ])(
-    'is searched with the right result first: mean reciprocal rank 0.9 over $queries queries of $file',
+    'is searched with the right result first: mean reciprocal rank 0.92 over $queries queries of $file',
     {
       timeout: 600_000,
     },
@@ -131,7 +131,7 @@ describe("GitHub's description, built whole, and one of webhooks alone", () => {
       const search = () => createSiteSearch(async (part) => JSON.parse(site.read(part)));
       const answers = await askAll(kinds, search, placesOf(site.index));
       console.log(reportOf(answers));
-      expect(meanOf(answers)).toBeGreaterThanOrEqual(0.9);
+      expect(meanOf(answers)).toBeGreaterThanOrEqual(0.92);
     },
   );
 });
