@@ -78,13 +78,16 @@ function missingFrom(others: ServerAddresses[], servers: ServerAddresses[]): [Se
   });
 }
 
+/** The servers, each with what a path is below it; without a server, paths begin at the host that has the description (4.8). */
 function serversOf({ value, pointer }: LocatedValue, path: string): ServerAddresses[] {
-  return listOf(value).flatMap((node, index): ServerAddresses[] => {
+  const stated = listOf(value);
+  const below = (server: string): string => plainServer(server) + templateOf(path) || '/';
+  return (stated.length === 0 && path !== '' ? [{ url: '/' }] : stated).flatMap((node, index): ServerAddresses[] => {
     if (!isNode(node) || typeof node.url !== 'string') return [];
-    const url = node.url + templateOf(path);
+    const { url } = node;
     const open = openVariables(node, url).map(([name]) => name);
-    const addresses = filledWith(url, (name) => allowedValues(asNode(asNode(node.variables)[name]))).map(plainAddress);
-    const template = plainAddress(
+    const addresses = filledWith(url, (name) => allowedValues(asNode(asNode(node.variables)[name]))).map(below);
+    const template = below(
       filledWith(url, (name) => {
         const at = open.indexOf(name);
         return at < 0 ? allowedValues(asNode(asNode(node.variables)[name])) : [`{#${at}}`];
@@ -128,16 +131,16 @@ function filledWith(url: string, valuesOf: (name: string) => string[]): string[]
 }
 
 /**
- * An address as all that mean the same are written: the host is in lower case, and neither the port that goes without saying
- * nor a slash at the end is there.
+ * The URL of a server as all that mean the same are written: the host is in lower case, and neither the port that goes
+ * without saying nor a slash at the end is there.
  */
-function plainAddress(url: string): string {
+function plainServer(url: string): string {
   const [, scheme = '', host = '', path = url] = /^(?:([a-z][a-z0-9+.-]*):)?\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
   const port = { http: ':80', https: ':443' }[scheme.toLowerCase()];
   const named = host.replace(/\{[^{}]*\}|[^{}]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
   const plainHost = port && named.endsWith(port) ? named.slice(0, -port.length) : named;
   const start = host === '' ? '' : `${scheme === '' ? '' : `${scheme.toLowerCase()}:`}//${plainHost}`;
-  return start + path.replace(/\/$/, '') || '/';
+  return start + path.replace(/\/$/, '');
 }
 
 /** Compares the variables of servers whose templates are equal: each with the one in its place, whatever they are called. */
