@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, createConfig, type Document, isAbsoluteUrl, lintDocument } from '@redocly/openapi-core';
-import { asNode, type Node } from '../json';
+import { safelyDecode } from '../address';
+import { asNode, isNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
 import { createFileNames } from '../slug';
 import { GuardedResolver } from './guardedResolver';
@@ -30,6 +31,12 @@ interface LoadedWorkflows {
   read: string[];
 }
 
+/** Rules by which parameters of one name in two places are one, and a source without a type is none: Arazzo allows both. */
+const notOfArazzo = { 'outputs-defined': 'off', 'parameters-unique': 'off', 'sourceDescription-type': 'off' } as const;
+
+/** Rules about what is allowed, and says nothing the second time. */
+const repeated: ReadonlySet<string> = new Set(['criteria-unique', 'requestBody-replacements-unique']);
+
 const suffix = /\.arazzo\.(ya?ml|json)$/;
 
 /**
@@ -44,7 +51,7 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
   if (found.length === 0) return loaded;
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   // References between steps are checked with the steps, for each workflow.
-  const config = await createConfig({ extends: ['spec'], rules: { 'outputs-defined': 'off' } });
+  const config = await createConfig({ extends: ['spec'], rules: notOfArazzo });
   const nameOf = createFileNames(found.map(stemOf));
   for (const file of found) {
     const resolver = new GuardedResolver({ root: description, allowRefs: [] });
@@ -96,13 +103,46 @@ async function lintSpecification(
   document: Document,
   { config, resolver, display }: LintInput,
 ): Promise<{ problems: Problem[]; isReadable: boolean }> {
-  const found = await lintDocument({ document, config, externalRefResolver: resolver });
-  const problems = found.flatMap(({ location: [location], message }): Problem[] => {
+  const stated = { ...document, parsed: withDefaults(document.parsed) };
+  const found = await lintDocument({ document: stated, config, externalRefResolver: resolver });
+  const problems = found.flatMap(({ location: [location], message, ruleId }): Problem[] => {
     if (!location) return [];
     const place = toPlace({ source: document.source, pointer: location.pointer ?? '#' }, display);
+    if (repeated.has(ruleId)) return [{ severity: 'notice', place, message, remedy: 'Leave out what is repeated.' }];
     return [{ severity: 'error', place, message, remedy: 'Correct it as the Arazzo Specification says.' }];
   });
   return { problems, isReadable: !found.some(({ ruleId }) => ruleId === 'struct') };
+}
+
+/** A document with what the linter asks for, and Arazzo does not: the type of a source, the payload of a body. */
+function withDefaults(parsed: unknown): unknown {
+  if (!isNode(parsed)) return parsed;
+  const { sourceDescriptions, workflows } = parsed;
+  const each = (list: unknown, change: (item: Node) => Node): unknown =>
+    Array.isArray(list) ? list.map((item) => (isNode(item) ? change(item) : item)) : list;
+  return {
+    ...parsed,
+    ...('sourceDescriptions' in parsed
+      ? { sourceDescriptions: each(sourceDescriptions, (source) => ({ type: typeOf(source), ...source })) }
+      : {}),
+    ...('workflows' in parsed
+      ? {
+          workflows: each(workflows, (workflow) => ({
+            ...workflow,
+            ...('steps' in workflow ? { steps: each(workflow.steps, withPayload) } : {}),
+          })),
+        }
+      : {}),
+  };
+}
+
+function withPayload(step: Node): Node {
+  return isNode(step.requestBody) ? { ...step, requestBody: { payload: {}, ...step.requestBody } } : step;
+}
+
+/** The type of a source description; one that does not state it is an OpenAPI description, or a file of workflows by its name. */
+function typeOf({ type, url }: Node): unknown {
+  return type ?? (suffix.test(String(url)) ? 'arazzo' : 'openapi');
 }
 
 /** The source description of a file that is the description; `elsewhere` for one about others alone. */
@@ -110,10 +150,15 @@ function sourceOf(document: Node, file: string, description: string): WorkflowFi
   const sources = Array.isArray(document.sourceDescriptions) ? document.sourceDescriptions.map(asNode) : [];
   const urls = sources.map(({ url }) => (typeof url === 'string' ? url : undefined));
   const index = urls.findIndex(
-    (url) => url !== undefined && !isAbsoluteUrl(url) && path.resolve(path.dirname(file), url) === description,
+    (url) =>
+      url !== undefined &&
+      !isAbsoluteUrl(url) &&
+      [url, safelyDecode(url)].some((each) => path.resolve(path.dirname(file), each) === description),
   );
   const [stated, url] = [sources[index], urls[index]];
-  if (stated && url !== undefined) return { name: String(stated.name), url, index, isOnly: sources.length === 1 };
+  // A name without its source is of the only one that has operations (4.6.5, `operationId`).
+  const isOnly = sources.filter((source) => typeOf(source) !== 'arazzo').length === 1;
+  if (stated && url !== undefined) return { name: String(stated.name), url, index, isOnly };
   return urls.length > 0 && !urls.includes(undefined) ? 'elsewhere' : undefined;
 }
 

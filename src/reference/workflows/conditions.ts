@@ -3,10 +3,13 @@ import type { Node } from '../json';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
+import { readCondition } from './condition';
 import { expressionsIn } from './expressions';
 import { checkTaken } from './outputs';
 import { listOf, type Scope } from './scope';
 import { readSource } from './values';
+
+const conditionRemedy = "Compare values with ==, !=, <, <=, > or >=, and write texts as 'text'.";
 
 /** Checks what the criteria of a step name: fields of its own response, inputs and earlier steps. */
 export function checkConditions(step: Node, pointer: string, scope: Scope, operation: Operation | undefined): void {
@@ -16,6 +19,8 @@ export function checkConditions(step: Node, pointer: string, scope: Scope, opera
       const isSimple = type === undefined || type === 'simple';
       const [text, field] = isSimple ? [condition, 'condition'] : [context, 'context'];
       const place = extendPointer(at, index, field);
+      if (isSimple && readCondition(String(condition)) === undefined)
+        scope.report(place, `"${condition}" is not a condition of Arazzo.`, conditionRemedy, 'possible');
       if (operation && isSimple) checkStatuses(String(condition), place, operation, report);
       for (const expression of expressionsIn(typeof text === 'string' ? text : '')) {
         readSource(expression, place, scope);

@@ -1,6 +1,6 @@
 import { isScalar, type Json, ownValue } from '../json';
 import { toJsonText } from '../jsonText';
-import { readExpression, splitValue } from './expressions';
+import { knownName, readExpression, splitValue } from './expressions';
 
 /** A request with its response, as runtime expressions see them. */
 export interface Exchange {
@@ -28,9 +28,9 @@ export function evaluate(text: string, { inputs, outputs, exchange }: RunContext
   const expression = readExpression(text);
   switch (expression.kind) {
     case 'input':
-      return ownValue(inputs, expression.name);
+      return named(inputs, expression);
     case 'step':
-      return inside(ownValue(ownValue(outputs, expression.step) ?? {}, expression.output), expression.keys);
+      return named(ownValue(outputs, expression.step) ?? {}, expression);
     case 'body':
       return inside(expression.of === 'response' ? exchange?.body : exchange?.requestBody, expression.keys);
     case 'header': {
@@ -74,6 +74,14 @@ function fillText(text: string, context: RunContext, onMissing: (text: string) =
   });
   if (pieces.length === 1) return pieces[0];
   return pieces.map((piece) => (typeof piece === 'string' ? piece : (toJsonText(piece) ?? ''))).join('');
+}
+
+function named(
+  values: Readonly<Record<string, Json>>,
+  expression: { names: readonly string[]; keys: readonly string[] },
+): Json | undefined {
+  const { name, keys } = knownName(expression, (each) => Object.hasOwn(values, each));
+  return inside(ownValue(values, name), keys);
 }
 
 function inside(value: Json | undefined, keys: readonly string[]): Json | undefined {

@@ -2,10 +2,11 @@ import { asNode, isNode, type Node } from '../json';
 import { essenceOf } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
 import { isIgnored } from '../objects/parameterStyle';
-import { extendPointer, plainPointerKeys } from '../pointer';
+import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
 import { isExpression } from './expressions';
 import { listOf, type Scope, undescribedIn } from './scope';
+import { targetKeys } from './selectors';
 import { canHaveAt, namesAt } from './valueAtKeys';
 import { fieldName, readValue } from './values';
 import type { GivenValue } from './workflow';
@@ -20,8 +21,15 @@ export function givenParameters(
   scope: Scope,
   operation?: Operation,
 ): GivenValue[] {
+  const seen = new Set<string>();
+  const written = listOf(parameters);
   return statedParameters(parameters, document).map(({ in: place, name, value }, index) => {
     const at = extendPointer(pointer, index);
+    if (name === 'undefined') reportReference(written[index]?.reference, at, document, scope);
+    const key = JSON.stringify([place, name]);
+    const what = place === 'input' ? `parameter "${name}"` : `${place} parameter "${name}"`;
+    if (seen.has(key)) scope.report(at, `The ${what} is given twice.`, 'Give it once.');
+    seen.add(key);
     if (operation) checkParameter(name, place, at, operation, undescribedIn(scope));
     return { in: place, name, pieces: readValue(value, extendPointer(at, 'value'), scope) };
   });
@@ -42,6 +50,14 @@ export function statedParameters(
 function reusable({ reference }: Node, document: Node): Node {
   const [, name] = /^\$components\.parameters\.([\w.-]+)$/.exec(String(reference ?? '')) ?? [];
   return name === undefined ? {} : asNode(asNode(asNode(document.components).parameters)[name]);
+}
+
+/** Reports a reference to a parameter that is not there. */
+function reportReference(reference: unknown, pointer: string, document: Node, { report }: Scope): void {
+  const known = Object.keys(asNode(asNode(document.components).parameters)).map(
+    (each) => `$components.parameters.${each}`,
+  );
+  report(pointer, `The file has no parameter "${reference}".`, nameOneOf(known));
 }
 
 function checkParameter(
@@ -99,16 +115,25 @@ export function readBody(body: unknown, pointer: string, scope: Scope, operation
     value,
     at: extendPointer(pointer, 'payload', ...keys),
   }));
-  const replaced = listOf(body.replacements).map(({ target, value }, index) => ({
-    keys: plainPointerKeys(String(target)),
-    value,
+  const replaced = listOf(body.replacements).map((replacement, index) => ({
+    keys: targetKeys(replacement, body),
+    target: String(replacement.target),
+    value: replacement.value,
     at: extendPointer(pointer, 'replacements', index, 'value'),
   }));
+  // What replaces a value, or what that is in, stands for it.
+  const isReplaced = (keys: readonly string[], later: typeof replaced): boolean =>
+    later.some((each) => each.keys?.length && each.keys.every((key, index) => keys[index] === key));
   const sent = sentContent(body, operation);
   if (operation) checkMediaType(body, extendPointer(pointer, 'contentType'), operation, undescribedIn(scope));
-  return [...payload, ...replaced].map(({ keys, value, at }) => {
-    if (operation) checkField(keys, at, operation, sent, undescribedIn(scope));
-    return { in: 'body', name: fieldName(keys), pieces: readValue(value, at, scope) };
+  return [
+    ...payload.filter(({ keys }) => !isReplaced(keys, replaced)),
+    ...replaced.filter(({ keys }, index) => !keys || !isReplaced(keys, replaced.slice(index + 1))),
+  ].map((given) => {
+    const { keys, value, at } = given;
+    if (operation && keys) checkField(keys, at, operation, sent, undescribedIn(scope));
+    const name = keys ? fieldName(keys) : 'target' in given ? given.target : '';
+    return { in: 'body', name, pieces: readValue(value, at, scope) };
   });
 }
 

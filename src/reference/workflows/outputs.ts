@@ -57,6 +57,10 @@ export function checkTaken(
   if (mayHaveAnyBody(successes)) return;
   const content = responses.flatMap((response) => response.content);
   if (canHaveAt(content, taken.keys, cache)) return;
+  if (content.length === 0) {
+    report(pointer, `No response of ${operation.id} has a body.`, 'Leave it out, or describe the body.');
+    return;
+  }
   const known = namesAt(content, taken.keys.slice(0, -1), cache);
   report(pointer, `No response of ${operation.id} has the field "${fieldName(taken.keys)}".`, nameOneOf(known));
 }

@@ -2,9 +2,10 @@ import { cleanDocument } from '../internal/cleanDocument';
 import type { Internal } from '../internal/internal';
 import type { Edits } from '../internal/rewrite';
 import { asNode, isNode, type Node } from '../json';
-import { extendPointer } from '../pointer';
+import { extendPointer, toPlainPointer } from '../pointer';
+import { type Expression, knownName, readExpression } from './expressions';
 import { statedParameters } from './givenValues';
-import { resolveInputs } from './readWorkflows';
+import { readInputs } from './inputs';
 import { listOf } from './scope';
 
 type Call = ReturnType<Internal['operation']>;
@@ -59,12 +60,13 @@ function editInputs(
   at: string,
   { document, own, expressions, edits }: LeavingWorkflow,
 ): void {
-  const stated = resolveInputs(inputs, document);
-  const left = publicSchema(stated);
-  if (left === stated) return;
-  if (stated === inputs) edits.replaced.set(extendPointer(at, 'inputs'), left);
-  const names = Object.keys(asNode(asNode(left).properties));
-  for (const name of Object.keys(asNode(asNode(stated).properties)).filter((each) => !names.includes(each))) {
+  const left = publicSchema(inputs);
+  if (left !== inputs) edits.replaced.set(extendPointer(at, 'inputs'), left);
+  const components = asNode(document.components);
+  const shared = Object.entries(asNode(components.inputs)).map(([name, schema]) => [name, publicSchema(schema)]);
+  const publicDocument = { ...document, components: { ...components, inputs: Object.fromEntries(shared) } };
+  const { schemas } = readInputs(left, publicDocument);
+  for (const name of [...readInputs(inputs, document).schemas.keys()].filter((each) => !schemas.has(each))) {
     own.add(`$inputs.${name}`);
     expressions.add(`$workflows.${workflowId}.inputs.${name}`);
   }
@@ -179,20 +181,28 @@ function editOutputs(
 function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean {
   if (typeof value !== 'string') {
     const inner: unknown[] = Array.isArray(value) || isNode(value) ? Object.values(value) : [];
+    // A selector (Arazzo 1.1) names the fields of its context.
+    const { context, selector } = asNode(value);
+    if (typeof context === 'string' && typeof selector === 'string' && call?.mentionsLost(selector)) return true;
     return inner.some((each) => isLostIn(each, call, leaving));
   }
   if (!value.includes('$')) return false;
   if (call?.namesLost(value) || namesAny(value, leaving.expressions, leaving.own)) return true;
-  return [...value.matchAll(withinOutput)].some(([, id, name = '', pointer]) => {
-    const step = leaving.steps.get(id);
-    const taken = asNode(step?.outputs)[name];
-    if (!step || typeof taken !== 'string') return false;
-    return leaving.callOf(step)?.namesLost(`${taken}${taken.includes('#') ? '' : '#'}${pointer}`) ?? false;
+  return expressionsWithin(value).some((expression) => {
+    const step = expression.kind === 'step' ? leaving.steps.get(expression.step) : undefined;
+    if (!step || expression.kind !== 'step') return false;
+    const outputs = asNode(step.outputs);
+    const { name, keys } = knownName(expression, (each) => Object.hasOwn(outputs, each));
+    const taken = outputs[name];
+    if (typeof taken !== 'string' || keys.length === 0) return false;
+    return leaving.callOf(step)?.namesLost(`${taken}${taken.includes('#') ? '' : '#'}${toPlainPointer(keys)}`) ?? false;
   });
 }
 
-/** An expression for a part of what an output of a step has. */
-const withinOutput = /\$steps\.([\w-]+)\.outputs\.([\w-]+)#(\/[^\s}'"]*)/g;
+/** The expressions in a text that take something from a step. */
+function expressionsWithin(text: string): Expression[] {
+  return [...text.matchAll(/\$steps\.[^\s}'"]+/g)].map(([expression]) => readExpression(expression));
+}
 
 /** Whether a text has an expression for something that goes, or for a part of it. */
 export function namesAny(text: string, ...expressions: ReadonlySet<string>[]): boolean {

@@ -1,21 +1,24 @@
-import { asNode, isNode, type Node } from '../json';
-import { extendPointer } from '../pointer';
+import { asNode, type Node } from '../json';
+import type { Operation } from '../model';
+import { extendPointer, pointerKeys, toPointer } from '../pointer';
 import { anchorSlug } from '../slug';
 import { checkConditions } from './conditions';
 import { givenParameters, readBody, reportMissing } from './givenValues';
+import { readInputs } from './inputs';
 import { readOutputs } from './outputs';
 import { listOf, type Scope, type WorkflowContext } from './scope';
+import { withoutSelectors } from './selectors';
 import type { GivenValue, StepCall, Workflow, WorkflowStep } from './workflow';
 import { writtenStep } from './writtenStep';
 
-/** An Arazzo file (1.0) whose structure is as the specification says. */
+/** An Arazzo file whose structure is as the specification says. */
 interface ArazzoDocument {
   /** Name of the file. */
   name: string;
   /** Name by which it is downloaded. */
   download: string;
   document: Node;
-  /** Name of the source description that is ours, and whether there are others. */
+  /** Name of the source description that is ours, and whether it is the only one with operations. */
   source: { name: string; isOnly: boolean };
 }
 
@@ -24,22 +27,25 @@ interface ArazzoDocument {
  * workflows, steps, outputs, inputs and parameters that do not exist, and fields that no response or body has.
  */
 export function readWorkflows(file: ArazzoDocument, context: WorkflowContext): Workflow[] {
-  const workflows = listOf(file.document.workflows);
+  const document = withoutSelectors(file.document);
+  const workflows = listOf(document.workflows);
   const ids = new Set(workflows.map(({ workflowId }) => String(workflowId)));
-  return workflows.map((workflow, index) => readWorkflow(workflow, `#/workflows/${index}`, file, { ids, ...context }));
+  return workflows.map((workflow, index) =>
+    readWorkflow(workflow, `#/workflows/${index}`, { ...file, document }, { ids, ...context }),
+  );
 }
 
 type FileContext = WorkflowContext & { ids: ReadonlySet<string> };
 
 function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, context: FileContext): Workflow {
-  const schema = asNode(resolveInputs(workflow.inputs, file.document));
-  const inputs = Object.entries(asNode(schema.properties));
+  const { schemas, isOpen } = readInputs(workflow.inputs, file.document);
   const steps = listOf(workflow.steps);
   const scope: Scope = {
     ...context,
-    inputs: isNode(schema.properties) ? new Set(inputs.map(([name]) => name)) : undefined,
+    inputs: isOpen ? undefined : new Set(schemas.keys()),
     earlier: new Map(),
     steps: new Set(steps.map(({ stepId }) => String(stepId))),
+    mayJump: mayJump(workflow),
   };
   const shared = givenParameters(workflow.parameters, extendPointer(pointer, 'parameters'), file.document, scope);
   return {
@@ -48,15 +54,32 @@ function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, con
     title: textOf(workflow.summary) ?? String(workflow.workflowId),
     ...described(workflow),
     ...{ file: file.name, download: file.download },
-    inputs: inputs.map(([name, input]) => ({ name, ...described(asNode(input)), schema: asNode(input) })),
+    inputs: [...schemas].map(([name, schema]) => ({ name, ...described(schema), schema })),
     common: shared,
     steps: steps.map((step, index) => {
       const at = extendPointer(pointer, 'steps', index);
       const read = readStep(step, at, { file, scope, context, shared, workflow });
-      scope.earlier.set(read.id, readOutputs(step, at, { call: read.calls, number: index + 1, scope }));
+      const areOwn = read.calls.kind === 'operation' || step.outputs !== undefined;
+      const outputs = readOutputs(step, at, { call: read.calls, number: index + 1, scope });
+      scope.earlier.set(read.id, areOwn ? outputs : undefined);
+      const { calls } = read;
+      // The criteria of a step are judged when it has run, with its own outputs.
+      checkConditions(step, at, scope, calls.kind === 'operation' ? calls.operation : undefined);
       return read;
     }),
   };
+}
+
+/** Whether an action leads to another step than the next (4.6.7, 4.6.8), or a step waits for others (Arazzo 1.1). */
+function mayJump(workflow: Node): boolean {
+  const steps = listOf(workflow.steps);
+  const actions = [workflow.successActions, workflow.failureActions]
+    .concat(steps.flatMap(({ onSuccess, onFailure }) => [onSuccess, onFailure]))
+    .flatMap(listOf);
+  return (
+    actions.some(({ type, stepId, reference }) => type === 'goto' || stepId !== undefined || reference !== undefined) ||
+    steps.some(({ dependsOn }) => dependsOn !== undefined)
+  );
 }
 
 interface StepInput {
@@ -79,14 +102,17 @@ function readStep(step: Node, pointer: string, { file, scope, context, shared, w
   );
   if (operation) reportMissing(operation, [...shared, ...parameters], pointer, scope);
   const body = readBody(step.requestBody, extendPointer(pointer, 'requestBody'), scope, operation);
-  checkConditions(step, pointer, scope, operation);
   const written = writtenStep(step, workflow, file.document);
   return { id: String(step.stepId), ...described(step), calls, given: [...parameters, ...body], written };
 }
 
 /** What a step calls; reported where it does not exist. */
 function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context: FileContext): StepCall {
-  const { operationId, operationPath, workflowId } = step;
+  const { operationId, operationPath, workflowId, channelPath } = step;
+  const { method, url } = asNode(step['x-operation']);
+  // A channel (Arazzo 1.1), or what Redocly's extension calls, is of no description of operations.
+  if (typeof channelPath === 'string') return { kind: 'elsewhere', name: channelPath };
+  if (typeof url === 'string') return { kind: 'elsewhere', name: `${String(method).toUpperCase()} ${url}` };
   if (typeof workflowId === 'string') {
     const isOurs = !workflowId.startsWith('$sourceDescriptions.');
     if (isOurs && !context.ids.has(workflowId))
@@ -101,9 +127,7 @@ function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context
   const named = String(operationId ?? operationPath ?? '');
   const own = ownName(named, source);
   if (own === undefined) return { kind: 'elsewhere', name: named };
-  const operation = context.model.operations.find(({ id, kind, pointer: place }) =>
-    field === 'operationId' ? id === own && kind === 'operation' : place === own,
-  );
+  const operation = findOperation(field, own, context.model.operations);
   if (operation) return { kind: 'operation', operation };
   context.report(
     extendPointer(pointer, field),
@@ -113,20 +137,27 @@ function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context
   return { kind: 'elsewhere', name: named };
 }
 
-/** The name that an operation of our description has there; undefined for one of another description. */
-export function ownName(named: string, source: ArazzoDocument['source']): string | undefined {
-  const [, ofId, id] = /^\$sourceDescriptions\.([\w-]+)\.(.+)$/.exec(named) ?? [];
-  if (id !== undefined) return ofId === source.name ? id : undefined;
-  const [, ofPath, path] = /^\{\$sourceDescriptions\.([\w-]+)\.url\}(#.*)$/.exec(named) ?? [];
-  if (path !== undefined) return ofPath === source.name ? path : undefined;
-  return source.isOnly ? named : undefined;
+function findOperation(
+  field: 'operationId' | 'operationPath',
+  own: string,
+  operations: readonly Operation[],
+): Operation | undefined {
+  if (field === 'operationId') return operations.find(({ id, kind }) => id === own && kind === 'operation');
+  // A path may be elsewhere than in `paths`, which only refers to it.
+  const [, path, method] = pointerKeys(own);
+  return operations.find(
+    (each) => each.pointer === own || (each.kind === 'operation' && each.path === path && each.method === method),
+  );
 }
 
-/** The schema of inputs, of `components` where it refers to one there. */
-export function resolveInputs(inputs: unknown, document: Node): unknown {
-  const reference = asNode(inputs).$ref;
-  const [, name] = /^#\/components\/inputs\/([^/]+)$/.exec(typeof reference === 'string' ? reference : '') ?? [];
-  return name === undefined ? inputs : asNode(asNode(document.components).inputs)[name];
+/** The name that an operation of our description has there; undefined for one of another description. */
+export function ownName(named: string, source: ArazzoDocument['source']): string | undefined {
+  const [, ofPath, path] = /^\{?\$sourceDescriptions\.(.+?)(?:\.url)?\}?(#\/.*)$/.exec(named) ?? [];
+  // A fragment may be percent-encoded (RFC 6901, 6), as that of `{id}` is in a URL.
+  if (path !== undefined) return ofPath === source.name ? toPointer(pointerKeys(path)) : undefined;
+  const own = `$sourceDescriptions.${source.name}.`;
+  if (named.startsWith(own)) return named.slice(own.length);
+  return source.isOnly && !named.startsWith('$sourceDescriptions.') ? named : undefined;
 }
 
 function described({ description }: Node): { description?: string } {

@@ -14,10 +14,12 @@ export interface WorkflowContext {
 export interface Scope extends WorkflowContext {
   /** Names of the inputs; undefined where the workflow says nothing of them. */
   inputs: ReadonlySet<string> | undefined;
-  /** The outputs of each earlier step, by their names. */
-  earlier: Map<string, ReadonlyMap<string, ValuePiece[]>>;
+  /** The outputs of each earlier step, by their names; undefined where those of the workflow that it calls are its own. */
+  earlier: Map<string, ReadonlyMap<string, ValuePiece[]> | undefined>;
   /** Ids of all steps, for those who name a later one. */
   steps: ReadonlySet<string>;
+  /** Whether steps may run in another order than they stand in. */
+  mayJump: boolean;
 }
 
 /** The same scope, in which what is reported is what the description does not say of the API. */

@@ -1,5 +1,5 @@
 import { toJsonText } from '../jsonText';
-import { type Expression, readExpression, splitValue } from './expressions';
+import { type Expression, knownName, readExpression, splitValue } from './expressions';
 import type { Scope } from './scope';
 import type { ValuePiece } from './workflow';
 
@@ -14,12 +14,17 @@ export function readValue(value: unknown, pointer: string, scope: Scope): ValueP
 /** What an expression stands for, as far as it names an input or an earlier step. */
 export function readSource(text: string, pointer: string, scope: Scope): ValuePiece[] {
   const expression = readExpression(text);
-  if (expression.kind === 'input') return readInput(expression.name, pointer, scope);
+  if (expression.kind === 'input') return readInput(expression, pointer, scope);
   if (expression.kind === 'step') return readEarlier(expression, text, pointer, scope);
   return [{ kind: 'expression', text }];
 }
 
-function readInput(name: string, pointer: string, { inputs, report }: Scope): ValuePiece[] {
+function readInput(
+  expression: Extract<Expression, { kind: 'input' }>,
+  pointer: string,
+  { inputs, report }: Scope,
+): ValuePiece[] {
+  const { name } = knownName(expression, (each) => inputs?.has(each) ?? false);
   if (inputs && !inputs.has(name)) {
     const known = [...inputs].join(', ');
     report(
@@ -32,20 +37,20 @@ function readInput(name: string, pointer: string, { inputs, report }: Scope): Va
 }
 
 function readEarlier(
-  { step, output, keys }: Extract<Expression, { kind: 'step' }>,
+  expression: Extract<Expression, { kind: 'step' }>,
   text: string,
   pointer: string,
-  { earlier, steps, report }: Scope,
+  scope: Scope,
 ): ValuePiece[] {
-  const known = earlier.get(step);
-  if (!known) {
-    const message = steps.has(step)
-      ? `${text} is taken before the step "${step}" has run.`
-      : `The workflow has no step "${step}".`;
-    const names = [...earlier.keys()].join(', ');
-    report(pointer, message, names === '' ? 'There is no earlier step.' : `Name an earlier step: ${names}.`);
+  const { step } = expression;
+  const { earlier, report } = scope;
+  if (!earlier.has(step)) {
+    reportLater(step, text, pointer, scope);
     return [{ kind: 'expression', text }];
   }
+  const known = earlier.get(step);
+  if (!known) return [{ kind: 'expression', text }];
+  const { name: output, keys } = knownName(expression, (each) => known.has(each));
   const pieces = known.get(output);
   if (!pieces) {
     const names = [...known.keys()].join(', ');
@@ -56,6 +61,17 @@ function readEarlier(
   const [only] = pieces;
   if (pieces.length !== 1 || only?.kind !== 'response' || keys.length === 0) return pieces;
   return [{ ...only, field: `${only.field}${fieldName(keys, only.field !== '')}` }];
+}
+
+/** Reports an output of a step that has not run; one that may have, after a jump back, is only noticed. */
+function reportLater(step: string, text: string, pointer: string, { earlier, steps, mayJump, report }: Scope): void {
+  const isThere = steps.has(step);
+  const message = isThere
+    ? `${text} is taken before the step "${step}" has run.`
+    : `The workflow has no step "${step}".`;
+  const names = [...earlier.keys()].join(', ');
+  const remedy = names === '' ? 'There is no earlier step.' : `Name an earlier step: ${names}.`;
+  report(pointer, message, remedy, isThere && mayJump ? 'possible' : undefined);
 }
 
 /** A place in a response as readers write it: `[0].id`. */

@@ -1,7 +1,7 @@
 import { asNode, isNode, type Json, type Node } from '../json';
-import { plainPointerKeys } from '../pointer';
 import { statedParameters } from './givenValues';
 import { listOf } from './scope';
+import { targetKeys } from './selectors';
 import type { WrittenStep } from './workflow';
 
 /** What a step (4.6.5) of a workflow says, for those who run it. */
@@ -25,14 +25,14 @@ export function writtenStep(step: Node, workflow: Node, document: Node): Written
   };
 }
 
-/** The payload of a Request Body Object (4.6.13), with what replaces a part of it in its place. */
+/** The payload of a Request Body Object (4.6.13), with what replaces a part of it in its place, where it is JSON. */
 function payloadOf(body: unknown): Json | undefined {
   if (!isNode(body)) return undefined;
   const stated = body.payload as Json | undefined;
-  return listOf(body.replacements).reduce<Json | undefined>(
-    (payload, { target, value }) => replaced(payload, plainPointerKeys(String(target)), value as Json),
-    stated,
-  );
+  return listOf(body.replacements).reduce<Json | undefined>((payload, replacement) => {
+    const keys = targetKeys(replacement, body);
+    return keys ? replaced(payload, keys, replacement.value as Json) : payload;
+  }, stated);
 }
 
 function replaced(payload: Json | undefined, [key, ...keys]: string[], value: Json): Json {

@@ -13,7 +13,7 @@ import { formText } from '../../request/writeBody';
 import type { GivenValue, Workflow, WorkflowInput, WorkflowStep, WrittenStep } from '../../workflows/workflow';
 import { accessUse } from '../requestBuilder/requestForm';
 import type { Recipe, RecipeInput, RecipeOutput, RecipeRequest, RecipeStep, TakenValue } from './recipe';
-import { expressionsOf, type OutputUse, takenBy } from './takenValues';
+import { expressionsOf, type KnownNames, type OutputUse, takenBy } from './takenValues';
 
 /** Where the data of a workflow's steps lies, below the address of the files beside the pages. */
 export function recipePath({ slug }: Workflow): string {
@@ -28,8 +28,16 @@ interface RecipeContext {
 
 /** What a page needs to step through a workflow. */
 export function makeRecipe({ title, inputs, steps }: Workflow, context: RecipeContext): Recipe {
-  const numbers = new Map(steps.map(({ id }, index) => [id, index + 1]));
-  const taken = steps.map((step, index) => takenBy(step, numbers, index + 1));
+  const known: KnownNames = {
+    inputs: new Set(inputs.map(({ name }) => name)),
+    steps: new Map(
+      steps.map(({ id, written }, index) => [
+        id,
+        { number: index + 1, outputs: new Set(Object.keys(written.outputs)) },
+      ]),
+    ),
+  };
+  const taken = steps.map((step, index) => takenBy(step, known, index + 1));
   const uses = taken.flatMap((each) => each.uses);
   return {
     title,

@@ -1,6 +1,6 @@
 import { isScalar, type Json } from '../../json';
 import { toPlainPointer } from '../../pointer';
-import { type Expression, readExpression, splitValue } from '../../workflows/expressions';
+import { type Expression, knownName, readExpression, splitValue } from '../../workflows/expressions';
 import { fieldName } from '../../workflows/values';
 import type { WorkflowStep } from '../../workflows/workflow';
 import type { TakenValue, ValueSource } from './recipe';
@@ -14,10 +14,16 @@ export interface OutputUse {
   name: string;
 }
 
+/** What is known in a workflow: its inputs, and of each step by its id the number and the names of its outputs. */
+export interface KnownNames {
+  inputs: ReadonlySet<string>;
+  steps: ReadonlyMap<string, { number: number; outputs: ReadonlySet<string> }>;
+}
+
 /** What a step takes from elsewhere, as pages show it, and which outputs of earlier steps these are. */
 export function takenBy(
   { written: { parameters, payload } }: WorkflowStep,
-  numbers: ReadonlyMap<string, number>,
+  known: KnownNames,
   number: number,
 ): { values: TakenValue[]; uses: OutputUse[] } {
   const found = [
@@ -25,13 +31,16 @@ export function takenBy(
     ...(payload === undefined ? [] : leavesOf(payload, []).map(({ keys, value }) => bodyValue(keys, value))),
   ];
   const values = found.flatMap(({ in: place, name, pointer, value }): TakenValue[] => {
-    const from = sourcesOf(value, numbers);
+    const from = sourcesOf(value, known);
     return from.length === 0 ? [] : [{ in: place, name, pointer, from }];
   });
   const uses = found.flatMap(({ in: place, name, value }) =>
-    expressionsOf(value).flatMap((expression): OutputUse[] =>
-      expression.kind === 'step' ? [{ step: expression.step, output: expression.output, number, in: place, name }] : [],
-    ),
+    expressionsOf(value).flatMap((expression): OutputUse[] => {
+      if (expression.kind !== 'step') return [];
+      const { step } = expression;
+      const output = knownName(expression, (each) => known.steps.get(step)?.outputs.has(each) ?? false).name;
+      return [{ step, output, number, in: place, name }];
+    }),
   );
   return { values, uses };
 }
@@ -40,11 +49,12 @@ function bodyValue(keys: string[], value: Json): { in: 'body'; name: string; poi
   return { in: 'body', name: fieldName(keys), pointer: toPlainPointer(keys), value };
 }
 
-function sourcesOf(value: Json, numbers: ReadonlyMap<string, number>): ValueSource[] {
+function sourcesOf(value: Json, { inputs, steps }: KnownNames): ValueSource[] {
   return expressionsOf(value).flatMap((expression): ValueSource[] => {
-    if (expression.kind === 'input') return [{ kind: 'input', name: expression.name }];
-    const number = expression.kind === 'step' ? numbers.get(expression.step) : undefined;
-    return number === undefined ? [] : [{ kind: 'step', number }];
+    if (expression.kind === 'input')
+      return [{ kind: 'input', name: knownName(expression, (each) => inputs.has(each)).name }];
+    const step = expression.kind === 'step' ? steps.get(expression.step) : undefined;
+    return step === undefined ? [] : [{ kind: 'step', number: step.number }];
   });
 }
 

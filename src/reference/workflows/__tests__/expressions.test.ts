@@ -3,10 +3,10 @@ import { expressionsIn, readExpression, splitValue } from '../expressions';
 
 describe('readExpression', () => {
   it.each<[text: string, want: object]>([
-    ['$inputs.apiToken', { kind: 'input', name: 'apiToken' }],
-    ['$steps.find-store.outputs.id', { kind: 'step', step: 'find-store', output: 'id', keys: [] }],
-    ['$steps.a.outputs.b#/0/x~1y', { kind: 'step', step: 'a', output: 'b', keys: ['0', 'x/y'] }],
-    ['$steps.a.outputs.b.c', { kind: 'step', step: 'a', output: 'b', keys: ['c'] }],
+    ['$inputs.apiToken', { kind: 'input', names: ['apiToken'], keys: [] }],
+    ['$steps.find-store.outputs.id', { kind: 'step', step: 'find-store', names: ['id'], keys: [] }],
+    ['$steps.a.outputs.b#/0/x~1y', { kind: 'step', step: 'a', names: ['b'], keys: ['0', 'x/y'] }],
+    ['$steps.a.outputs.b.c', { kind: 'step', step: 'a', names: ['b', 'c'], keys: [] }],
     ['$response.body', { kind: 'body', of: 'response', keys: [] }],
     ['$response.body#/0/id', { kind: 'body', of: 'response', keys: ['0', 'id'] }],
     ['$request.header.Accept', { kind: 'header', of: 'request', name: 'Accept' }],

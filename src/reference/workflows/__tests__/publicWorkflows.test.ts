@@ -139,3 +139,25 @@ ${components}
   expect(text).toContain('PUBLIC');
   expect(text).not.toContain('SECRET');
 });
+
+it('inputs lose what they are composed of, and steps the fields that selectors and full stops name', async () => {
+  const { text, ids, messages } = await made(
+    `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {get: {operationId: ga, parameters: [{name: q, in: query, schema: {type: string}}, {name: r, in: query, schema: {type: string}}], responses: {200: {description: d, content: {application/json: {schema: {type: object, properties: {a: {type: string}, SECRET: {type: string, x-internal: true}}}}}}}}}}`,
+    `arazzo: 1.1.0
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: PUBLICflow
+    inputs: {allOf: [{$ref: "#/components/inputs/i"}, {properties: {a: {type: string}}}]}
+    steps:
+      - {stepId: s1, operationId: ga, parameters: [{name: q, in: query, value: $inputs.SECRETin}, {name: r, in: query, value: $inputs.a}], outputs: {all: $response.body, SECRETo: {context: $response.body, selector: $.SECRET, type: jsonpath}, a: {context: $response.body, selector: $.a, type: jsonpath}}}
+      - {stepId: s2, operationId: ga, parameters: [{name: q, in: query, value: $steps.s1.outputs.all.SECRET}, {name: r, in: query, value: $steps.s1.outputs.a}]}
+components: {inputs: {i: {type: object, properties: {SECRETin: {type: string, x-internal: true}, b: {type: string}}}}}
+`,
+  );
+  expect(text).toContain('$steps.s1.outputs.a');
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect([ids, messages]).toEqual([['PUBLICflow'], []]);
+});

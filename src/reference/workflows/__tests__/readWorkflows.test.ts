@@ -216,8 +216,8 @@ describe('what is wrong', () => {
     [
       "{stepId: a, operationId: logOut, outputs: {x: '$response.body#/id'}}",
       '/outputs/x',
-      'No response of logOut has the field "id".',
-      'Take something else, or add it to the description.',
+      'No response of logOut has a body.',
+      'Leave it out, or describe the body.',
     ],
     [
       "{stepId: a, operationId: addPet, outputs: {x: '$response.body#/name'}}",
