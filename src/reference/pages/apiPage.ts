@@ -79,7 +79,7 @@ function partsOf(address: ApiPageAddress, context: PageContext): Pick<ApiPage, '
   );
   const parts = below.map(
     (page): PagePart => ({
-      label: titleOf(page, context),
+      label: pageLabel(page),
       href: page.url,
       operations: page.operations.map((operation) => ({
         ...operationLink(operation, addresses),

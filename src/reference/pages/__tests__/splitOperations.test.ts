@@ -76,9 +76,10 @@ describe('a tag with too much for one page', () => {
     expect(leads.map(([, to]) => to)).toEqual([...places(acme).values()]);
   });
 
-  it('names the tag in titles where there are others', () => {
-    const titles = makeAll(described([...acme, 'other /x'])).pages.map(({ title }) => title);
-    expect(titles).toEqual(['acme', 'acme: Items', 'acme: Transfers', 'other']);
+  it('names the tag in titles where there are others, and not in the list on its own page', () => {
+    const several = makeAll(described([...acme, 'other /x']));
+    expect(several.pages.map(({ title }) => title)).toEqual(['acme', 'acme: Items', 'acme: Transfers', 'other']);
+    expect(apiPage(several, 'acme').parts?.map(({ label }) => label)).toEqual(['Items', 'Transfers']);
   });
 
   it('is cut again by further segments, and keeps on a page what ends there', () => {
