@@ -4,6 +4,7 @@ import { hasNoShape, mergeSchemas, withOverrides } from './keywords/merge';
 import { unionsOf, withAlternatives, withoutUnions } from './keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 import { targetOf } from './schema';
+import type { Markdown } from './text';
 
 /** A schema with the subschemas of its `allOf` merged and its reference, if it is one, named. */
 export interface Shape {
@@ -56,7 +57,13 @@ function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, 
       resolving.steps += mergeSteps + nearer.properties.length + farther.properties.length;
       return mergeSchemas(nearer, farther);
     }, base);
-  return { schema: { ...merged, description: schema.description ?? merged.description } };
+  const own = schema.description;
+  return { schema: { ...merged, description: own ? [...own, ...partTexts(schema)] : merged.description } };
+}
+
+/** What the members of an `allOf` say that have no name, and so no other place for it. */
+function partTexts({ allOf }: SchemaObject): Markdown {
+  return allOf.flatMap((part) => (part.kind === 'schema' ? [...(part.description ?? []), ...partTexts(part)] : []));
 }
 
 /** The types of a wrapper that its only member may have: some generators write `type: object` beside any reference. */

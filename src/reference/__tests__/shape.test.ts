@@ -148,10 +148,10 @@ describe('allOf', () => {
 
   it.each([
     ['allOf: [{description: One.}, {description: Two., type: object}]', ['Two.', 'One.']],
-    ['description: Own.\nallOf: [{description: One.}, {type: object}]', ['Own.']],
+    ['description: Own.\nallOf: [{description: One.}, {type: object}]', ['Own.', 'One.']],
     ['allOf: [{description: One.}, {description: One., type: object}]', ['One.']],
     ['allOf: [{description: One.}, {description: "Two.\\n\\nOne.", type: object}]', ['Two.\n\nOne.']],
-  ])('has its own description, else those of its parts, each once: %j', (yaml, want) => {
+  ])('has its own description and those of its parts, each once: %j', (yaml, want) => {
     expect(shape(yaml).schema.description).toEqual(want);
   });
 

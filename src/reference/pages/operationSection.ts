@@ -141,16 +141,17 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
   };
 }
 
-/** The text of a body's schema beside that of the body: what is written in place, and not of a named schema. */
+/** The text of a body's schema beside that of the body, but for what the page of a named schema says. */
 function furtherText(
   stated: Schema | undefined,
   { description }: SchemaView,
   own: Markdown,
-  { schemas, renderText }: SectionContext,
+  { schemas, addresses, renderText }: SectionContext,
 ): RichText | undefined {
   let inner = stated;
   for (let depth = 0; depth < 5 && inner?.kind === 'schema' && inner.items; depth += 1) inner = inner.items;
-  const named = inner?.kind === 'reference' ? schemas.get(inner.name)?.schema : undefined;
+  const model = inner?.kind === 'reference' && addresses.models.has(inner.name) ? inner.name : undefined;
+  const named = model === undefined ? undefined : schemas.get(model)?.schema;
   const ofNamed = named && 'description' in named ? [named.title ?? '', ...(named.description ?? [])] : [];
   const texts = withoutTexts(description?.source ?? [], [...own, ...ofNamed]);
   return texts.length > 0 ? renderText(texts) : undefined;

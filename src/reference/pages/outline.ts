@@ -202,20 +202,24 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
   };
 }
 
-/** What a schema without a page or a name says that is the only member of one with a text of its own; also in lists. */
-function wrappedTexts(stated: Schema | undefined, { schemas, modelHref, shapeOf }: OutlineInput): Markdown {
+/**
+ * What a schema without a page or a name says that is the only member of one with a text of its own, or that a reference with
+ * one leads to; also in lists.
+ */
+function wrappedTexts(stated: Schema, { schemas, modelHref, shapeOf }: OutlineInput): Markdown {
   const texts: Markdown = [];
-  let inner = stated;
-  for (let depth = 0; depth < 5 && inner?.kind === 'schema'; depth += 1) {
-    const { reference } = shapeOf(inner);
-    const named =
-      reference && modelHref(reference.name) === undefined ? schemas.get(reference.name)?.schema : undefined;
-    for (const { title, description } of wrappedIn(inner, schemas)) {
+  let inner: Schema | undefined = stated;
+  for (let depth = 0; depth < 9 && inner; depth += 1) {
+    if (inner.kind === 'any' || inner.kind === 'never') return texts;
+    const name: string | undefined = inner.kind === 'reference' ? inner.name : shapeOf(inner).reference?.name;
+    const hasPage = name === undefined || modelHref(name) !== undefined;
+    const named: Schema | undefined = hasPage ? undefined : schemas.get(name)?.schema;
+    for (const { title, description } of inner.kind === 'schema' ? wrappedIn(inner, schemas) : []) {
       if (inner.title !== undefined && title !== undefined && title !== inner.title) texts.push(asMarkdown(title));
       texts.push(...(description ?? []));
     }
     if (named && 'description' in named) texts.push(...(named.description ?? []));
-    inner = inner.items;
+    inner = named ?? (inner.kind === 'schema' ? inner.items : undefined);
   }
   return texts;
 }

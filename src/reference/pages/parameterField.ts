@@ -34,14 +34,15 @@ function sunsetFacts({ sunset }: Parameter): Fact[] {
   return sunset === undefined ? [] : [{ keyword: 'x-sunset', label: 'Ends', value: sunset }];
 }
 
-/** What a parameter says, then what its schema says beside it; a named schema is described elsewhere. */
+/** What a parameter says, then what its schema says beside it; a named schema with a page is described there. */
 function textOf(
   { description = [], schema }: Parameter,
   field: FieldView,
-  { renderText }: SectionContext,
+  { renderText, addresses }: SectionContext,
 ): FieldView['description'] {
   if (description.length === 0) return field.description;
-  const inner = schema?.kind === 'schema' ? (field.description?.source ?? []) : [];
+  const isElsewhere = schema?.kind === 'reference' && addresses.models.has(schema.name);
+  const inner = isElsewhere ? [] : (field.description?.source ?? []);
   const further = inner.filter((text) => !description.some((own) => own.trim() === text.trim()));
   return renderText([...description, ...further]);
 }

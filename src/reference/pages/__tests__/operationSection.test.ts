@@ -52,8 +52,12 @@ it.each([
   ['description: Own., schema: {type: string, description: Schema.}', 'Own.,Schema.'],
   ['description: Own., schema: {type: string, description: Own.}', 'Own.'],
   ['schema: {type: string, description: Schema.}', 'Schema.'],
+  ['description: Own., schema: {$ref: "#/components/schemas/Text"}', 'Own.,Any text.'],
+  ['description: Own., schema: {$ref: "#/components/schemas/M"}', 'Own.'],
 ])('a parameter with %s has its texts once', (yaml, want) => {
-  const field = section(`parameters: [{name: q, in: query, ${yaml}}]`).parameters[0]?.fields[0];
+  const components =
+    'components: {schemas: {M: {type: object, description: Model., properties: {a: {type: string}}}, Text: {type: string, description: Any text.}}}';
+  const field = section(`parameters: [{name: q, in: query, ${yaml}}]`, components).parameters[0]?.fields[0];
   expect(field?.description?.source.join()).toBe(want);
 });
 
@@ -67,7 +71,8 @@ describe('bodies', () => {
     ['description: Own., ', `{type: array, items: ${model}}`, undefined],
     ['description: Own., ', `{type: array, description: All., items: ${model}}`, 'All.'],
     ['description: Own., ', '{$ref: "#/components/schemas/M", description: Here.}', 'Here.'],
-    ['description: Own., ', '{$ref: "#/components/schemas/Text"}', undefined],
+    ['description: Own., ', '{$ref: "#/components/schemas/Text"}', 'Any text.'],
+    ['description: Own., ', '{type: array, items: {$ref: "#/components/schemas/Text"}}', 'Any text.'],
     ['', '{type: object, description: Schema.}', 'Schema.'],
     ['', model, 'Model.'],
   ])('with "%s" say of %s %j', (own, schema, want) => {

@@ -8,6 +8,8 @@ function rowsOf(properties: string): FieldView[] {
 paths: {/a: {post: {requestBody: {content: {application/json: {schema: {properties: {${properties}}}}}}, responses: {}}}}
 components: {schemas: {Thing: {type: object, title: A thing, description: On its page., properties: {x: {type: string}}},
   Colour: {type: string, title: Colours, description: Described., enum: [r]},
+  Sizes: {type: array, description: All sizes., items: {type: string, description: A size.}},
+  Paint: {$ref: '#/components/schemas/Colour', description: Of paint.},
   Size: {type: string, title: size, enum: [s]},
   Tags: {type: array, title: Tag list, description: The tags., items: {type: string}},
   Named: {type: array, title: Named, items: {type: string}}}}`);
@@ -48,7 +50,14 @@ it.each<[properties: string, texts: string[]]>([
   [`a: {anyOf: [${colour}, {type: "null"}], description: Of the wall.}`, ['Colours', 'Of the wall.', 'Described.']],
   [`a: {type: array, items: {allOf: [${colour}], description: Of a wall.}}`, ['Colours', 'Of a wall.', 'Described.']],
   [`a: {allOf: [${thing}], description: Of the wall.}`, ['Of the wall.']],
-  ["a: {$ref: '#/components/schemas/Colour', description: Of the wall.}", ['Colours', 'Of the wall.']],
+  ["a: {$ref: '#/components/schemas/Colour', description: Of the wall.}", ['Colours', 'Of the wall.', 'Described.']],
+  [
+    "a: {type: array, description: List., items: {$ref: '#/components/schemas/Colour', description: Of a wall.}}",
+    ['Colours', 'List.', 'Of a wall.', 'Described.'],
+  ],
+  ["a: {$ref: '#/components/schemas/Sizes', description: Own.}", ['Own.', 'A size.', 'All sizes.']],
+  ["a: {$ref: '#/components/schemas/Paint', description: Own.}", ['Colours', 'Own.', 'Of paint.', 'Described.']],
+  ["a: {$ref: '#/components/schemas/Thing', description: Own.}", ['Own.']],
   ["a: {$ref: '#/components/schemas/Tags'}", ['Tag list', 'The tags.']],
   ["tag_list: {$ref: '#/components/schemas/Tags'}", ['The tags.']],
   ["a: {$ref: '#/components/schemas/Named'}", []],

@@ -216,9 +216,14 @@ describe('small schemas without pages, each with the one before twice', () => {
 describe('the text of a row', () => {
   it.each<[string, string, string | undefined]>([
     ['its own', `{description: Own., type: string}`, 'Own.'],
-    ['its own before that of its schema', `{description: Own., ${ref('Text').slice(1)}`, 'Own.'],
+    ['its own before that of its schema', `{description: Own., ${ref('Text').slice(1)}`, 'Own.,Schema.'],
     ['its own, then that of its items', `{description: Own., type: array, items: {description: Item.}}`, 'Own.,Item.'],
     ['its own before those of its parts', `{description: Own., allOf: [${ref('Text')}, ${ref('B')}]}`, 'Own.'],
+    [
+      'its own before those of its parts without a name',
+      `{description: Own., allOf: [${ref('B')}, {type: object, description: Part., allOf: [{description: Inner.}]}]}`,
+      'Own.,Part.,Inner.',
+    ],
     [
       'its own, then that of the one thing it can be, which has no page',
       `{description: Own., anyOf: [${ref('Text')}, {type: "null"}]}`,
