@@ -212,8 +212,8 @@ function wrappedTexts(stated: Schema, { schemas, modelHref, shapeOf }: OutlineIn
   for (let depth = 0; depth < 9 && inner; depth += 1) {
     if (inner.kind === 'any' || inner.kind === 'never') return texts;
     const name: string | undefined = inner.kind === 'reference' ? inner.name : shapeOf(inner).reference?.name;
-    const hasPage = name === undefined || modelHref(name) !== undefined;
-    const named: Schema | undefined = hasPage ? undefined : schemas.get(name)?.schema;
+    const hasPage: boolean = name === undefined || modelHref(name) !== undefined;
+    const named: Schema | undefined = hasPage ? undefined : schemas.get(name ?? '')?.schema;
     for (const { title, description } of inner.kind === 'schema' ? wrappedIn(inner, schemas) : []) {
       if (inner.title !== undefined && title !== undefined && title !== inner.title) texts.push(asMarkdown(title));
       texts.push(...(description ?? []));

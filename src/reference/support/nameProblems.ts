@@ -1,7 +1,7 @@
 import { asNode, isNode, type Node } from '../json';
 import { listOf } from '../objects/context';
-import { extendPointer, toPointer, valueAt } from '../pointer';
-import { walkObject } from './walk';
+import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
+import { objectOf, walkObject } from './walk';
 
 /** Called with each name at fault: its pointer, the message and the way out. */
 type Report = (pointer: string, message: string, remedy: string) => void;
@@ -12,9 +12,12 @@ type Report = (pointer: string, message: string, remedy: string) => void;
  */
 export function reportNames(document: Node, report: Report): void {
   const ids = new Set<unknown>();
+  const operations = new Set<unknown>();
   const tags = new Set(listOf(document.tags).map((tag) => String(asNode(tag).name)));
-  walkObject('OpenAPI', document, '#', ({ object, field, value }) => {
+  walkObject('OpenAPI', document, '#', ({ object, field, value, support }) => {
     if (object === 'Operation' && field === 'operationId') ids.add(value);
+    if (object === 'PathItem' && support && objectOf(support.kind) === 'Operation')
+      for (const each of support.kind === '@Operation' ? [value] : Object.values(asNode(value))) operations.add(each);
     if (object === 'Operation' && field === 'tags') for (const tag of listOf(value)) tags.add(String(tag));
     return true;
   });
@@ -22,7 +25,7 @@ export function reportNames(document: Node, report: Report): void {
   walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
     if (field === 'security' && (object === 'Operation' || object === 'OpenAPI'))
       reportScopes(value, pointer, document, report);
-    if (object === 'Link') reportTarget(field, value, pointer, { document, ids }, report);
+    if (object === 'Link') reportTarget(field, value, pointer, { document, ids, operations }, report);
     if (field === 'parameters' && (object === 'Operation' || object === 'PathItem'))
       reportMembers(value, pointer, document, report);
     return true;
@@ -63,14 +66,25 @@ function reportTarget(
   field: string,
   value: unknown,
   pointer: string,
-  { document, ids }: { document: Node; ids: ReadonlySet<unknown> },
+  { document, ids, operations }: { document: Node; ids: ReadonlySet<unknown>; operations: ReadonlySet<unknown> },
   report: Report,
 ): void {
   if (typeof value !== 'string') return;
   const isLost =
     (field === 'operationId' && !ids.has(value)) ||
-    (field === 'operationRef' && value.startsWith('#/') && valueAt(document, value) === undefined);
+    (field === 'operationRef' && value.startsWith('#/') && !operations.has(reachedBy(value, document)));
   if (isLost) report(pointer, `The link leads to no operation: none is "${value}".`, `Correct \`${field}\`.`);
+}
+
+/** What a pointer names in a document, by way of the references that it comes through. */
+function reachedBy(pointer: string, document: Node): unknown {
+  let value: unknown = document;
+  for (const key of pointerKeys(pointer)) {
+    for (let steps = 0; steps < 100 && isNode(value) && typeof value.$ref === 'string'; steps += 1)
+      value = valueAt(document, value.$ref);
+    value = valueAt(value, extendPointer('#', key));
+  }
+  return value;
 }
 
 /** Parameters of a query whose name is that of a member of an object: `filter[name]` beside `filter`. */

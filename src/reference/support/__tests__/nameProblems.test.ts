@@ -17,6 +17,13 @@ it.each<[yaml: string, want: string[]]>([
     ['#/paths/~1a/get/responses/200/links/y/operationId The link leads to no operation: none is "b".'],
   ],
   [
+    "paths: {/a: {get: {responses: {200: {links: {x: {operationRef: '#/paths/~1b/get'}, y: {operationRef: '#/paths/~1b/post'}, z: {operationRef: '#/paths/~1b'}}}}}}, /b: {$ref: '#/components/pathItems/C'}}\ncomponents: {pathItems: {C: {$ref: '#/components/pathItems/B'}, B: {get: {}}}}",
+    [
+      '#/paths/~1a/get/responses/200/links/y/operationRef The link leads to no operation: none is "#/paths/~1b/post".',
+      '#/paths/~1a/get/responses/200/links/z/operationRef The link leads to no operation: none is "#/paths/~1b".',
+    ],
+  ],
+  [
     "paths: {/a: {get: {responses: {200: {links: {x: {operationRef: '#/paths/~1a/get'}, y: {operationRef: '#/paths/~1b/get'}, z: {operationRef: 'https://example.com/o.yaml#/x'}}}}}}}",
     ['#/paths/~1a/get/responses/200/links/y/operationRef The link leads to no operation: none is "#/paths/~1b/get".'],
   ],
