@@ -6,9 +6,10 @@ import { appliedByAll } from '../schemas/appliedSchemas';
 import { unnamedFieldsOf } from '../schemas/insideSchemas';
 import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
-import { schemasByName } from './formats';
+import { formatTexts, schemasByName } from './formats';
 import { patternTexts } from './patternText';
 import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, takePatternSteps, type ValuePosition } from './sampling';
+import { texts } from './scalars';
 
 type JsonObject = { [key: string]: Json };
 
@@ -146,20 +147,23 @@ function otherSchemas(
   return schemas.length > 0 ? schemas : unevaluated;
 }
 
-/** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, … */
+const variants = [0, 1, 2, 3, 4, 5];
+
+/** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, …, or texts as long as wanted. */
 function* otherNames(applied: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
-  for (const { propertyNames } of applied) {
-    for (const subschema of propertyNames ? appliedByAll([propertyNames], cache) : []) {
-      for (const value of namedValues(subschema)) if (typeof value === 'string') yield value;
-      yield* textsOf(patternsOf([subschema]));
-    }
-  }
-  yield* textsOf(applied.flatMap(({ patternProperties }) => patternProperties.map(({ pattern }) => pattern)));
+  const ofNames = applied.flatMap(({ propertyNames }) => (propertyNames ? appliedByAll([propertyNames], cache) : []));
+  for (const value of ofNames.flatMap(namedValues)) if (typeof value === 'string') yield value;
+  for (const variant of variants) for (const { format } of ofNames) yield* formatTexts(format, 0, variant);
+  yield* textsOf([
+    ...patternsOf(ofNames),
+    ...applied.flatMap(({ patternProperties }) => patternProperties.map(({ pattern }) => pattern)),
+  ]);
   yield 'key';
   for (let number = 2; number <= 110; number += 1) yield `key${number}`;
+  if (ofNames.length > 0) for (const variant of variants) yield* texts(ofNames, variant, cache);
 
   function* textsOf(sources: string[]): Generator<string> {
-    for (const variant of [0, 1, 2, 3, 4, 5]) {
+    for (const variant of variants) {
       for (const source of sources) {
         const pattern = patternOf(source, cache);
         if (pattern) yield* patternTexts(pattern, 0, variant);

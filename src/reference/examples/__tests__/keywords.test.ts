@@ -104,6 +104,15 @@ describe('objects', () => {
     ["{type: object, patternProperties: {'^x-': {type: integer}}, additionalProperties: false}", { 'x-': 1 }],
     ["{type: object, required: [x-a], patternProperties: {'^x-': {type: integer}}}", { 'x-a': 1 }],
     ['{type: object, propertyNames: {enum: [en, de]}, additionalProperties: {type: string}}', { en: 'text' }],
+    [
+      '{type: object, propertyNames: {format: uuid}, additionalProperties: {type: integer}}',
+      { '0f6d2a8e-5b1c-4c39-9a52-6e1b7b0c7d11': 1 },
+    ],
+    [
+      '{type: object, propertyNames: {type: string, format: email}, minProperties: 2, additionalProperties: {type: integer}}',
+      { 'user@example.com': 1, 'me@ex.co': 2 },
+    ],
+    ['{type: object, propertyNames: {minLength: 8}, additionalProperties: {type: integer}}', { textxxxx: 1 }],
     ["{type: object, propertyNames: {pattern: '^[a-z]{2}$'}, additionalProperties: {type: string}}", { ab: 'text' }],
     ['{type: object, minProperties: 2, additionalProperties: {type: integer}}', { key: 1, key2: 2 }],
     ['{properties: {a: {type: integer}, b: {type: integer}}, required: [b], maxProperties: 1}', { b: 1 }],
