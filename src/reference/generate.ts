@@ -12,6 +12,7 @@ import type { WorkflowFile } from './load/workflowFiles';
 import { findRepetition } from './load/writtenOut';
 import type { ReferenceModel, Schema } from './model';
 import { buildModel } from './objects/model';
+import { type Download, downloadsOf } from './outputs/downloads';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
 import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles, workflowFiles } from './outputs/openapiFiles';
@@ -21,6 +22,7 @@ import { writeResponseSchemas } from './outputs/postman/responseTests';
 import { referenceIndexFile } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
+import { isLongList } from './pages/pageLinks';
 import { makePages } from './pages/pages';
 import { limitPages } from './pages/pagesLimit';
 import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
@@ -80,6 +82,10 @@ export interface GenerateOptions {
   filesPath?: string;
   /** Finds the marks of releases for the description. */
   releases?: ((description: Description) => ReleaseMarks) | undefined;
+  /** Whether the site has the sandbox of a description to download. */
+  hasSandbox?: ((document: object) => boolean) | undefined;
+  /** Address of the page that lists the models, where these are too many for other lists; without it, the overview does. */
+  modelsPage?: string | undefined;
   /** Whether the pages have request builders, and guides a button to step through each recipe. */
   hasRequestBuilder?: boolean;
   /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
@@ -121,12 +127,16 @@ export interface Reference {
   pages: ReferencePage[];
   /** Address of the files beside the pages, with a slash at its end. */
   filesPath: string;
+  /** Files about the API as a whole, for readers. */
+  downloads: readonly Download[];
   /** Workflows about the operations. */
   workflows: Workflow[];
   /** The files that they stand in. */
   workflowFiles: WorkflowFile[];
   /** What the description's Zapier app has; undefined where it names none. */
   zaps: Zaps | undefined;
+  /** Address of the page that lists the models, where there are too many for other lists. */
+  modelsPage: string | undefined;
   /** Texts that guides take in. */
   inserts: GuideInserts;
   /** Makes the files beside the pages. */
@@ -172,16 +182,19 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
   const ownFiles = operationFiles(description.document, model.operations, kept);
+  const modelsPage = isLongList(addresses.modelPages) ? options.modelsPage : undefined;
   const made = makePages({
-    ...{ model, cache, uses, addresses, renderText, reuse, home: options.home, limit },
+    ...{ model, cache, uses, addresses, renderText, reuse, home: options.home, modelsPage, limit },
     releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });
   const pages = linkOperationFiles(made, ownFiles, filesPath);
   const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
   const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache }, description.internal);
+  const downloads = downloadsOf(model, filesPath, options.hasSandbox?.(description.document) ?? false);
   const inserts = makeGuideInserts({
-    ...{ model, addresses, pages, renderText, workflows: recipes.workflows, filesPath, zaps },
+    ...{ model, addresses, pages, renderText, workflows: recipes.workflows, filesPath, zaps, modelsPage },
+    downloads,
     hasRequestBuilder: options.hasRequestBuilder ?? false,
     ...(options.proof ? { proof: options.proof } : {}),
   });
@@ -205,7 +218,18 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     makeFiles({ ...results, description, samples, addresses, uses, pages, ownFiles, workflows: recipes.files });
   return {
     ...{ model, validator, cache, addresses, uses, renderText, reuse, description },
-    ...{ pages, inserts, files, notices, workflows: recipes.workflows, workflowFiles: recipes.files, filesPath, zaps },
+    ...{
+      pages,
+      inserts,
+      files,
+      notices,
+      workflows: recipes.workflows,
+      workflowFiles: recipes.files,
+      filesPath,
+      zaps,
+      modelsPage,
+      downloads,
+    },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
 }

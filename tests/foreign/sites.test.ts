@@ -14,6 +14,7 @@ function overviewOrder(html: string): string[] {
   const parts: [name: string, selector: string][] = [
     ['title', 'h1'],
     ['actions', '.page-actions'],
+    ['facts', 'table th[scope=row]'],
     ['operations', '.method-column'],
     ['explanations', '#servers, #access, #topics, #about-this-api'],
   ];
@@ -54,7 +55,7 @@ it('a site around Swagger 2.0 is built whole with the recipes beside it, and a r
     const overview = load(site.read('index.html'))('main');
     expect(overview.find('#recipe-find-pet')).toHaveLength(1);
     expect(overview.text()).toContain('[0].id');
-    expect(overviewOrder(site.read('index.html'))).toEqual(['title', 'actions', 'operations', 'explanations']);
+    expect(overviewOrder(site.read('index.html'))).toEqual(['title', 'actions', 'facts', 'operations', 'explanations']);
     expectWhole(site);
     await expectChecked(site, 'getInventory');
   } finally {
@@ -106,3 +107,43 @@ it.each([
     }
   },
 );
+
+/** A description of 151 models, each with the name of its number. */
+const many = [
+  'openapi: 3.1.0',
+  'info: { title: Many, version: "1" }',
+  'paths: { /a: { get: { responses: {} } } }',
+  'components:',
+  '  schemas:',
+  ...Array.from({ length: 151 }, (_each, index) => `    Model${index}: { type: object, title: Thing ${index} }`),
+].join('\n');
+
+it('more than 150 models have a page of their own, below which the sidebar has the one that is shown', {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'described-'));
+  const description = path.join(folder, 'openapi.yaml');
+  writeFileSync(description, many);
+  const site = await buildForeign(description, 'many', '/portal/');
+  try {
+    const overview = load(site.read('index.html'));
+    expect(overview('main a[href*="/models/"]')).toHaveLength(0);
+    expect(overview('main a[href="/portal/api_reference/models"]').text()).toBe('All 151 models');
+    const list = load(site.read('api_reference/models/index.html'));
+    expect(list('main li > a[href*="/models/"]')).toHaveLength(151);
+    const current = '.menu [aria-current="page"]';
+    expect(list(current).text()).toBe('Models');
+    const model = load(site.read('api_reference/models/model7/index.html'));
+    expect(model(current).text()).toBe('Thing 7');
+    expect(model(current).closest('ul').prev('a').attr('href')).toBe('/portal/api_reference/models');
+    const { wrong } = readAddresses({
+      folder: site.folder,
+      origin: 'https://developers.example.com',
+      baseUrl: '/portal/',
+    });
+    expect(wrong).toEqual([]);
+  } finally {
+    site.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -26,14 +26,16 @@ export default function SidebarOperations(props: { operations: SidebarOperation[
           <Link
             className="menu__link"
             to={href}
-            aria-current={href.startsWith('#') && anchorOf(href) === current ? 'location' : undefined}
+            aria-current={
+              method ? (href.startsWith('#') && anchorOf(href) === current ? 'location' : undefined) : 'page'
+            }
             onClick={props.onClick}
           >
             <span className={clsx(deprecated && 'deprecated')}>
               {label}
               {deprecated && <span className="vh"> (deprecated)</span>}
             </span>
-            <Method method={method} />
+            {method && <Method method={method} />}
           </Link>
         </li>
       ))}

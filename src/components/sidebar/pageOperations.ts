@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** An operation that the sidebar lists below the current page. */
+/** An operation that the sidebar lists below the current page; without a method, a model below the list of models. */
 export interface SidebarOperation {
   label: string;
   /** Its anchor on the page, with `#` before it; the address of one that is on another page. */

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
     ...allowList.allowedAttributes,
     '*': ['class', 'id', 'role', 'hidden', 'aria-*', 'data-*'],
     button: ['type', 'disabled'],
-    input: ['type', 'accept'],
+    input: ['type', 'accept', 'placeholder'],
     label: ['for'],
     textarea: ['name', 'rows', 'spellcheck', 'placeholder'],
   },

@@ -92,6 +92,7 @@ export default async function pluginApiReference(
         baseUrl: context.baseUrl,
         hasRequestBuilder: options.requestBuilder,
         hasChangelog: content.reference.versions.some(({ feedLinks }) => feedLinks.length > 0),
+        hasModelList: content.reference.versions.some((version) => version.hasModelList),
         onBundled: background.allow,
       }),
 

@@ -12,6 +12,7 @@ import {
   type InternalNow,
   type LoadedReference,
   loadReference,
+  modelsAddress,
   readInternalNow,
 } from './loadReference';
 import type { PluginOptions } from './options';
@@ -100,7 +101,11 @@ async function joinVersion(
   const laidOut = await storePages(directory, reference, options.editUrl, kept?.writePage);
   const pages = await datePages(laidOut, reference, vcs);
   if (!kept) await storeForBuild(directory, name, reference);
-  const shown = reference.releases ? version : withoutDoc(version, changelogAddress(version, options));
+  const unused = [
+    ...(reference.releases ? [] : [changelogAddress(version, options)]),
+    ...(reference.modelsPage === undefined ? [modelsAddress(version, options)] : []),
+  ];
+  const shown = unused.reduce(withoutDoc, version);
   return {
     docs: joinSidebar(inserts.fillTitles(shown), reference),
     stored: { ...storedOf(version, reference), pages },
@@ -124,6 +129,7 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
     operationFile: reference.pages.flatMap(operationFilesOf)[0],
     feedLinks: reference.releases?.feedLinks ?? [],
     newestRelease: reference.releases?.newest,
+    hasModelList: reference.modelsPage !== undefined,
   };
 }
 

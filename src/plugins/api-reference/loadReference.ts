@@ -67,6 +67,8 @@ export async function loadReference(
     ...(options.samples ? { samples: options.samples } : {}),
     allowRefs: allowedRefs(context, options),
     hasRequestBuilder: options.requestBuilder,
+    hasSandbox: (await import('./sandboxFile')).hasSandboxFile,
+    modelsPage: modelsAddress(version, options),
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),
     checkTexts,
@@ -129,6 +131,11 @@ function homeOf({ path: docsPath }: DocsVersion, { home }: PluginOptions): strin
 /** Address of the page with the changelog of a version; undefined for a site without one. */
 export function changelogAddress({ path: docsPath }: DocsVersion, { changelog }: PluginOptions): string | undefined {
   return changelog === '' ? undefined : joinAddress(docsPath, changelog);
+}
+
+/** Address of the page that lists the models of a version; undefined for a site without one. */
+export function modelsAddress({ path: docsPath }: DocsVersion, { models }: PluginOptions): string | undefined {
+  return models ? joinAddress(docsPath, models) : undefined;
 }
 
 /** Address of the overview that the whole site leads to: that of the version that readers get first. */

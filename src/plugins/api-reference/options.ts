@@ -23,6 +23,11 @@ export interface Options {
    * releases has no such page. Empty: no marks of releases and no changelog.
    */
   changelog?: string;
+  /**
+   * Address of the page that lists the models, below the docs' own, which asks for `reference:models`. A description with at
+   * most 150 models has no such page: they are in the sidebar and the overview. Empty: they always are in the overview.
+   */
+  models?: string;
   /** Whether the description is from a third party, whose broken links are notices instead of errors. */
   foreign?: boolean;
   /**
@@ -86,6 +91,7 @@ const schema = Joi.object<Options>({
   folder: Joi.string().required(),
   home: Joi.string().allow('').required(),
   changelog: Joi.string().allow('').default(''),
+  models: Joi.string().allow('').default(''),
   foreign: Joi.boolean().default(false),
   allowRefs: Joi.array()
     .items(Joi.string())

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { parseJson, toJsonText } from '../../reference/jsonText';
+import { sandboxDownload } from '../../reference/outputs/downloads';
 import { withoutTexts } from '../../sandbox/sliceDescription';
 import type { SiteFiles } from '../siteFiles';
 
@@ -23,7 +24,7 @@ export async function writeSandbox(
 ): Promise<void> {
   const document = parseJson(await readFile(path.join(outDir, 'openapi.json'), 'utf8')) as object;
   const source = await sandboxSource(document, baseUrlVariable);
-  if (source !== undefined) await write([{ path: 'downloads/sandbox.mjs', content: source }]);
+  if (source !== undefined) await write([{ path: sandboxDownload, content: source }]);
 }
 
 /**
@@ -31,8 +32,9 @@ export async function writeSandbox(
  * is too long. The same description gives the same bytes.
  */
 async function sandboxSource(document: object, baseUrlVariable: string | undefined): Promise<string | undefined> {
-  const json = toJsonText(withoutTexts(document));
+  const json = sandboxJson(document);
   if (json.length > maxLength) return undefined;
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     ...{
       entryPoints: [entry],
@@ -51,6 +53,15 @@ async function sandboxSource(document: object, baseUrlVariable: string | undefin
     plugins: [documentModule(json, baseUrlVariable)],
   });
   return outputFiles[0]?.text;
+}
+
+/** Whether a description is short enough for a sandbox to download. */
+export function hasSandboxFile(document: object): boolean {
+  return sandboxJson(document).length <= maxLength;
+}
+
+function sandboxJson(document: object): string {
+  return toJsonText(withoutTexts(document));
 }
 
 /** The description and the variable, as what `sandbox:document` stands for. */

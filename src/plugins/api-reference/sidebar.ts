@@ -2,17 +2,16 @@ import type { Reference } from '../../reference/generate';
 import { groupBy } from '../../reference/groupBy';
 import type { ReferencePage } from '../../reference/page';
 import { type ApiPageAddress, groupTitle, groupTitlesOf } from '../../reference/pages/addresses';
-import { modelsAnchor, pageLabel } from '../../reference/pages/pageLinks';
+import { isLongList, modelsAnchor, pageLabel } from '../../reference/pages/pageLinks';
 import type { DocsVersion } from './versions';
 
 type Sidebars = DocsVersion['sidebars'];
 type SidebarItem = Sidebars[string][number];
 
 /**
- * Every page carries the sidebar, so what it lists is bounded: beyond these numbers models and pages are left to the
- * overview, and operations always to their page (`pageOperations.ts`). Without that a site would grow with the square of its description.
+ * Every page carries the sidebar, so what it lists is bounded: beyond this number, pages are left to the overview, as are
+ * models when they are many, and operations always to their page (`pageOperations.ts`). Without that a site would grow with the square of its description.
  */
-const maxModels = 150;
 const maxPages = 300;
 
 /**
@@ -117,23 +116,24 @@ function tagItem(pages: ApiPageAddress[], byUrl: Map<string, ReferencePage>): Si
  * without a group come last.
  */
 function sidebarItems(reference: Reference): SidebarItem[] {
-  const { addresses, model, pages } = reference;
-  if (addresses.apiPages.length > maxPages) return [];
+  const { addresses, model, pages, modelsPage } = reference;
+  const list = modelsPage === undefined ? [] : [{ ...modelsLink(modelsPage), customProps: { lists: true } }];
+  if (addresses.apiPages.length > maxPages) return list;
   const overview = pages[0]?.breadcrumbs[0]?.href ?? '';
   const pathOf = new Map(model.groups.map((group) => [groupTitle(group), [...(group.ancestors ?? []), group.title]]));
   const top: SidebarItem[] = [];
   for (const { title, api, models } of groupPages(reference)) {
-    const listed = category('Models', models);
-    const linked: SidebarItem = {
-      type: 'link',
-      label: 'Models',
-      href: `${overview}#${modelsAnchor(title || model.title, addresses)}`,
-    };
-    const withModels = models.length === 0 ? [] : [addresses.modelPages.length > maxModels ? linked : listed];
+    const anchor = modelsAnchor(title || model.title, addresses);
+    const listed = isLongList(addresses.modelPages) ? modelsLink(`${overview}#${anchor}`) : category('Models', models);
+    const items = [...api, ...(list.length > 0 || models.length === 0 ? [] : [listed])];
     const path = title === '' ? [] : (pathOf.get(title) ?? [title]);
-    categoryAt(path, top).push(...api, ...withModels);
+    if (items.length > 0) categoryAt(path, top).push(...items);
   }
-  return top;
+  return [...top, ...list];
+}
+
+function modelsLink(href: string): SidebarItem {
+  return { type: 'link', label: 'Models', href };
 }
 
 /** The items of the category with these labels, one inside the other, which is added where it is missing. */

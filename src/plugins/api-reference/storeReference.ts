@@ -24,6 +24,8 @@ export interface StoredVersion {
   /** What announces the feeds of the version's changelog in the head of pages. */
   feedLinks: HtmlTagObject[];
   newestRelease?: NewestRelease | undefined;
+  /** Whether a page lists its models. */
+  hasModelList: boolean;
 }
 
 /** What is kept in memory of a reference once its pages and files are on disk. */

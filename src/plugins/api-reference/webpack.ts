@@ -23,6 +23,8 @@ interface Input {
   hasRequestBuilder: boolean;
   /** Whether the site has a changelog, whose page has a script of its own. */
   hasChangelog: boolean;
+  /** Whether models have a page that lists them, which has one, too. */
+  hasModelList: boolean;
   /** Called whenever the dev server has bundled the pages. */
   onBundled: () => void;
 }
@@ -83,7 +85,7 @@ function fastElements(isServer: boolean): Replacement[] {
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
 export function configureReferenceWebpack(docs: WebpackResult, input: Input): WebpackResult {
-  const { isServer, utils, pagesDir, baseUrl, hasRequestBuilder, hasChangelog } = input;
+  const { isServer, utils, pagesDir, baseUrl, hasRequestBuilder, hasChangelog, hasModelList } = input;
   const bundler = utils.currentBundler.instance;
   const builder = requestBuilderSettings(isServer, hasRequestBuilder);
   const replacements = [
@@ -110,6 +112,7 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
         API_REFERENCE_PAGES: JSON.stringify(pagesDir),
         API_REFERENCE_BASE_URL: JSON.stringify(baseUrl),
         API_REFERENCE_CHANGELOG: JSON.stringify(hasChangelog),
+        API_REFERENCE_MODEL_LIST: JSON.stringify(hasModelList),
       }),
       ...replaceModules(bundler, replacements),
       ...bundleReport(input),

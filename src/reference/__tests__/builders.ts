@@ -16,6 +16,7 @@ import type {
 import type { BuildContext } from '../objects/context';
 import { buildModel } from '../objects/model';
 import { buildSchema } from '../objects/schema';
+import type { Download } from '../outputs/downloads';
 import { makeReferenceIndex, type ReferenceIndex } from '../outputs/referenceIndex';
 import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../page';
 import { type Addresses, makeAddresses } from '../pages/addresses';
@@ -190,6 +191,7 @@ export interface Made {
   broken: TextLink[];
   workflows: Workflow[];
   filesPath: string;
+  downloads: Download[];
 }
 
 const home = { label: 'API', href: '/docs/api' };
@@ -227,7 +229,18 @@ export function makeAll(
     reuse: withoutReuse,
   });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });
-  return { model: built, problems, addresses, pages, index, renderText, broken, workflows: [], filesPath: '/' };
+  return {
+    model: built,
+    problems,
+    addresses,
+    pages,
+    index,
+    renderText,
+    broken,
+    workflows: [],
+    filesPath: '/',
+    downloads: [],
+  };
 }
 
 export function apiPage({ pages }: Made, title: string): ApiPage {

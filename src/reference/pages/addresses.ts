@@ -8,6 +8,7 @@ import { anchorsOfCallbacks, createAnchors, topAnchors } from './anchors';
 import { distinctUrls, findEqualGroups, type Report } from './equalAddresses';
 import { isTaggedByPath, segmentsOf } from './pathSegments';
 import { createWeigher, splitOperations } from './splitOperations';
+import { titleOf } from './typeWords';
 
 /** A page of the reference before it has content: its address and what is on it. */
 export interface ApiPageAddress {
@@ -83,7 +84,7 @@ export function makeAddresses(
 ): Addresses {
   const stated = claimStatedPages(model, report);
   const { pages: apiPages, shared: sharedByTags } = addressApiPages(model, schemas, options, stated);
-  const { pages: modelPages, shared: sharedByModels } = addressModelPages(model, options, stated);
+  const { pages: modelPages, shared: sharedByModels } = addressModelPages(model, schemas, options, stated);
   const shared = [...sharedByTags, ...sharedByModels];
   for (const each of shared) reportShared(each, report);
   const equalGroups = findEqualGroups(
@@ -228,6 +229,7 @@ function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */
 function addressModelPages(
   model: ReferenceModel,
+  schemas: Map<string, NamedSchema>,
   options: AddressOptions,
   stated: Map<string, string>,
 ): AddressedPages<ModelPageAddress> {
@@ -245,7 +247,9 @@ function addressModelPages(
     const url = urls.get(schema.name);
     return url === undefined ? [] : [{ url, group: '', groupTitle: '', schema }];
   });
-  pages.sort((a, b) => compareText(a.url.toLowerCase(), b.url.toLowerCase()));
+  // Stated addresses have an order of their author's.
+  const keyOf = ({ url, schema }: ModelPageAddress): string => (anyStated ? url : titleOf(schema.name, schemas));
+  pages.sort((a, b) => compareText(keyOf(a).toLowerCase(), keyOf(b).toLowerCase()) || compareText(a.url, b.url));
   return { pages, shared: listShared(shared, pages, ({ schema }) => schema.name) };
 }
 

@@ -22,6 +22,8 @@ export interface PagesInput {
   /** Source file of a pointer, relative to the site's folder. */
   sourceOf: (pointer: string) => string;
   home: Link;
+  /** Address of the page that lists the models, where there is one. */
+  modelsPage?: string | undefined;
   limit: PagesLimit;
   /** Takes what an earlier run made of the same content. */
   reuse: Reuse;

@@ -3,6 +3,7 @@ import { toPlainText } from '../markdown';
 import type { NamedSchema } from '../model';
 import type { FieldUse, ModelPage } from '../page';
 import { compareText } from '../problems';
+import type { Link } from '../text';
 import { withArticle } from '../words';
 import type { ModelPageAddress } from './addresses';
 import { createAnchors, fieldAnchors, sharedAnchors } from './anchors';
@@ -50,11 +51,17 @@ function makeModelPage(
       ? toPlainText(layout.schema.description, 160)
       : `Fields of ${title} in ${withArticle(context.model.title)}.`,
     source: context.sourceOf(named.pointer),
-    breadcrumbs: breadcrumbs(groupTitle, context.home, context.addresses),
+    breadcrumbs: modelCrumbs(groupTitle, context),
     ...layout,
     examples: labelled(reused(named, 'examples', context, modelExamples), named, context),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
   };
+}
+
+/** Where a model stands: in its group on the overview, or on the page that lists all models. */
+function modelCrumbs(groupTitle: string, { home, modelsPage, addresses }: PageContext): Link[] {
+  if (modelsPage === undefined) return breadcrumbs(groupTitle, home, addresses);
+  return [home, ...breadcrumbs(groupTitle, { label: 'Models', href: modelsPage }, addresses)];
 }
 
 /** What is made of a model alone, so that it is reused while the model is the same. */

@@ -7,6 +7,17 @@ import type { Link } from '../text';
 import type { Addresses, ApiPageAddress } from './addresses';
 import { segmentsOf } from './pathSegments';
 
+/**
+ * Every page carries the sidebar, and readers begin at the overview: more models than this are listed on a page of their own,
+ * where the site has one.
+ */
+const maxModels = 150;
+
+/** Whether models are too many for lists that are about other things as well. */
+export function isLongList(models: readonly unknown[]): boolean {
+  return models.length > maxModels;
+}
+
 /** Where a page stands: the overview, and its group there when it has one. */
 export function breadcrumbs(groupTitle: string, home: Link, addresses: GroupAnchors): Link[] {
   if (groupTitle === '') return [home];

@@ -99,3 +99,16 @@ it('lists the pages of a tag that is too large for one below the tag, without th
     },
   ]);
 });
+
+it('has one link to the page that lists the models, in the place of those of groups', () => {
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const made = makeAll(`paths: {/a: {get: {tags: [a], operationId: getA}}}
+components: {schemas: {B: {type: object, x-page: zoo/b}, A: {type: object, x-page: pets/a}}}`);
+  const { sidebars } = joinSidebar(
+    { docs: [], sidebars: { docs: [marked] } } as unknown as DocsVersion,
+    { ...made, modelsPage: '/models' } as never,
+  );
+  expect(sidebars.docs).toMatchObject([
+    { items: [{ label: 'a' }, { label: 'Models', href: '/models', customProps: { lists: true } }] },
+  ]);
+});

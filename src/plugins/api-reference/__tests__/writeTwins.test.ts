@@ -26,7 +26,7 @@ it('shows control characters in the pages and lists that it writes, and sends no
     siteConfig: { title: `Portal${steering}`, tagline: `All of it${steering}`, url: 'https://docs.example.com' },
     handwritten: [{ url: '/guide', file, group: 'Guides' as const }],
   } as Parameters<typeof writeTwins>[0];
-  const version = { name: 'current', path: '/', pages: [], workflows: [], feedLinks: [] };
+  const version = { name: 'current', path: '/', pages: [], workflows: [], feedLinks: [], hasModelList: false };
   const inserts = {
     find: () => {
       throw new Error('The guide has no marker.');

@@ -1,6 +1,7 @@
 import { counted } from '../../../reference/words';
 import { matchCalls } from '../../../releases/calls/matchCalls';
 import { type ReadCalls, readCalls, tooLong } from '../../../releases/calls/readCalls';
+import { hideWhereEmpty } from './emptyLists';
 
 const started = new WeakSet<HTMLFormElement>();
 
@@ -83,15 +84,6 @@ function changesBelow(form: HTMLFormElement): HTMLElement[] {
   return [...(form.parentElement?.querySelectorAll<HTMLElement>('.changes > li') ?? [])];
 }
 
-/** A list without changes is hidden, with its heading and what leads there in the table of contents. */
 function hideEmptyLists(form: HTMLFormElement): void {
-  for (const list of form.parentElement?.querySelectorAll<HTMLElement>('.changes') ?? []) {
-    const isEmpty = [...list.children].every((item) => (item as HTMLElement).hidden);
-    list.hidden = isEmpty;
-    const heading = list.previousElementSibling;
-    if (!(heading instanceof HTMLElement && heading.tagName === 'H3')) continue;
-    heading.hidden = isEmpty;
-    const entries = document.querySelectorAll<HTMLElement>(`.table-of-contents li:has(> a[href="#${heading.id}"])`);
-    for (const entry of entries) entry.hidden = isEmpty;
-  }
+  for (const list of form.parentElement?.querySelectorAll<HTMLElement>('.changes') ?? []) hideWhereEmpty(list, 'h3');
 }

@@ -24,8 +24,14 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
     content: { __html: html },
     links: [],
     anchors: [],
-    operations: JSON.stringify(sidebarOperations(page)),
+    operations: JSON.stringify([...listedModel(page), ...sidebarOperations(page)]),
   };
+}
+
+/** A model itself, where the sidebar has no more than the list of all models, which is before the model's group. */
+function listedModel({ kind, title, url, breadcrumbs: [, list] }: RenderedPage['page']): SidebarOperation[] {
+  if (kind !== 'model' || list === undefined || list.href.includes('#')) return [];
+  return [{ label: title, href: url, method: '', path: '' }];
 }
 
 /** The operations of a page, then those of other pages that carry its tag. */
@@ -42,7 +48,8 @@ function sidebarOperations(page: RenderedPage['page']): SidebarOperation[] {
 
 /** The title of the browser's window, which tells a page from a guide and a model from its namesake in another group. */
 function headTitle({ kind, title, breadcrumbs }: RenderedPage['page']): string {
-  const group = breadcrumbs[1]?.label;
+  // A group is a section of a page.
+  const group = breadcrumbs.find(({ href }) => href.includes('#'))?.label;
   if (kind === 'api') return `${title} API`;
   return group === undefined ? `${title} model` : `${title} model, ${group}`;
 }

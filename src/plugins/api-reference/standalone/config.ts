@@ -37,6 +37,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
           foreign: true,
           folder: referenceFolder,
           home: '',
+          models: `${referenceFolder}/models`,
           // The path on the build machine is private.
           editUrl: '',
           docs: {

@@ -6,9 +6,11 @@ import { compareText } from '../../problems';
 import { anchorSlug } from '../../slug';
 import type { Workflow } from '../../workflows/workflow';
 import type { Zaps } from '../../zapier/zaps';
+import type { Download } from '../downloads';
 import { codeSpan, escapeGuideText } from '../markdown/text';
 import { type InsertPiece, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
+import { modelList } from './modelList';
 import { type OverviewInput, operationLink, overview } from './overview';
 import { proofTable } from './proof';
 import { recipe, recipeName, recipes } from './recipes';
@@ -29,6 +31,7 @@ export type GuideInserts = Record<
   | 'overview'
   | 'recipes'
   | 'about'
+  | 'models'
   | 'proof'
   | 'operations-by-status'
   | 'operations-by-error-code',
@@ -38,6 +41,8 @@ export type GuideInserts = Record<
 
 export interface GuideInput extends OverviewInput {
   workflows: readonly Workflow[];
+  /** Files about the API as a whole. */
+  downloads: readonly Download[];
   zaps?: Zaps | undefined;
   /** Address of the files beside the pages, with a slash at its end. */
   filesPath: string;
@@ -55,6 +60,7 @@ export function makeGuideInserts(input: GuideInput): GuideInserts {
     overview: markdown(overview(input)),
     recipes: markdown(recipes(input.workflows, input)),
     about: html(makeAbout(input)),
+    models: markdown(modelList(input)),
     proof: markdown(proofTable(input.proof ?? [])),
     'operations-by-status': markdown(operationsByStatus(input)),
     'operations-by-error-code': markdown(operationsByErrorCode(input)),

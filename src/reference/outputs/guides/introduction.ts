@@ -1,12 +1,15 @@
 import { escapeHtml, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
 import { externalDocsView } from '../../pages/externalDocs';
+import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
+import type { Download } from '../downloads';
 import { accessSection, variablesList } from './accessSection';
 import {
   type Fact,
   factsPiece,
   type InsertPiece,
+  insertHtml,
   type LinePiece,
   leadOf,
   listPiece,
@@ -25,9 +28,13 @@ function absolute(address: string): string | undefined {
 }
 
 /** What describes the API as a whole, and the function that makes HTML of its texts. */
-interface IntroductionInput {
+interface AboutInput {
   model: ReferenceModel;
   renderText: RenderText;
+}
+
+interface IntroductionInput extends AboutInput {
+  downloads: readonly Download[];
 }
 
 /** A link to further documentation, with its text where that has links of its own. */
@@ -41,45 +48,86 @@ function docsPieces(docs: ExternalDocumentation | undefined, renderText: RenderT
 /** Where the sections stand that follow the list of operations. */
 const anchors = { description: 'about-this-api', servers: 'servers', access: 'access', tags: 'topics' };
 
+/** Up to this number base URLs, and ways of access, are listed before the operations. */
+const maxListed = 5;
+
 /**
  * What is before the list of operations: the summary of the Info Object (4.2), or else the first paragraph of its
- * description, and links to the sections of `makeAbout`.
+ * description, then base URLs, access and downloads at a glance, which lead to the sections of `makeAbout`.
  */
-export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPiece[] {
-  const { info, servers, securitySchemes, operations } = model;
+export function makeIntroduction({ model, renderText, downloads }: IntroductionInput): InsertPiece[] {
+  const { version, info, servers, securitySchemes, operations } = model;
   const { lead } = splitDescription(info, renderText);
-  const sections = [
-    servers.length > 0 ? sectionLink(anchors.servers, 'base URLs') : '',
-    securitySchemes.length > 0 ? sectionLink(anchors.access, 'access') : '',
-    sectionLink(anchors.description, 'more about this API'),
-  ].filter((each) => each !== '');
-  const place = operations.length > 0 ? 'Below the operations' : 'This description has no operations. Below';
-  return onLines([lead, [`<p>${place}: ${sections.join(', ')}.</p>`]]);
+  const facts: Fact[] = [
+    ...oneRow('Version', version === '' ? [] : [escapeHtml(version)]),
+    ...oneRow(servers.length === 1 ? 'Base URL' : 'Base URLs', serverLines(servers)),
+    ...oneRow('Access', accessLines(securitySchemes)),
+    ...oneRow('Downloads', downloads.map(downloadLine)),
+    ...oneRow('More', aboutPieces({ model, renderText }).length > 0 ? [aboutLink] : []),
+  ];
+  const none = operations.length > 0 ? [] : ['<p>This description has no operations.</p>'];
+  return onLines([lead, factsPiece(facts), none]);
 }
 
 /** The rest of the Info Object, the servers, the ways of access, and tags without a page. */
-export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece[] {
-  const { version, info, servers } = model;
-  const { rest } = splitDescription(info, renderText);
-  const stated: Fact[] = version === '' ? [] : [['Version', [escapeHtml(version)]]];
-  const facts = [...infoFacts(info, renderText), ...stated];
+export function makeAbout({ model, renderText }: AboutInput): InsertPiece[] {
+  const { servers } = model;
   const html = { escapeText: escapeHtml, link, renderText };
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
-    return [
-      `${called}<code>${escapeHtml(url || '/')}</code> `,
-      ...textPiece(description, renderText),
-      ...variablesList(variables, html),
-    ];
+    return [`${called}${addressOf(url)} `, ...textPiece(description, renderText), ...variablesList(variables, html)];
   });
+  const about = aboutPieces({ model, renderText });
   return onLines([
-    addresses.length > 0 ? [`<h2 id="${anchors.servers}">Base URLs</h2>`, ...listPiece(addresses)] : [],
+    areDescribed(servers) ? [`<h2 id="${anchors.servers}">Base URLs</h2>`, ...listPiece(addresses)] : [],
     accessSection(model.securitySchemes, html),
     tagsWithoutPage(model, renderText),
-    [`<h2 id="${anchors.description}">About this API</h2>`],
-    rest,
-    factsPiece(facts),
+    about.length > 0 ? [`<h2 id="${anchors.description}">About this API</h2>`, '\n', ...about] : [],
   ]);
+}
+
+const aboutLink = sectionLink(anchors.description, 'About this API');
+
+/** What the description says of the API beyond its lead. */
+function aboutPieces({ model: { info }, renderText }: AboutInput): InsertPiece[] {
+  const facts = factsPiece(infoFacts(info, renderText));
+  const { rest } = splitDescription(info, renderText);
+  const isEmpty = insertHtml(rest).trim() === '';
+  return isEmpty ? facts : onLines([rest, facts]);
+}
+
+/** Whether base URLs have more to say than what is listed before the operations. */
+function areDescribed(servers: ReferenceModel['servers']): boolean {
+  return (
+    servers.length > maxListed || servers.some(({ description, variables }) => description || variables.length > 0)
+  );
+}
+
+function addressOf(url: string): string {
+  return `<code>${escapeHtml(url || '/')}</code>`;
+}
+
+function serverLines(servers: ReferenceModel['servers']): string[] {
+  const lines = servers.map(({ url, name }) => addressOf(url) + (name === undefined ? '' : ` ${escapeHtml(name)}`));
+  const more = areDescribed(servers) ? [sectionLink(anchors.servers, 'More about base URLs')] : [];
+  return [...lines.slice(0, maxListed), ...more];
+}
+
+function accessLines(schemes: ReferenceModel['securitySchemes']): string[] {
+  const lines = schemes.map(({ name, scheme }) => sectionLink(anchors.access, escapeHtml(labelOf(scheme, name))));
+  const more = lines.length > maxListed ? [sectionLink(anchors.access, 'All ways of access')] : [];
+  return [...lines.slice(0, maxListed), ...more];
+}
+
+function downloadLine({ name, files }: Download): string {
+  // The site generator passes on such an address as that of a file.
+  const links = files.map(({ label, href }) => link(label, `pathname://${href}`));
+  return `${escapeHtml(name)}: ${links.join(', ')}`;
+}
+
+/** A row of lines; nothing when there is none. */
+function oneRow(label: string, lines: string[]): Fact[] {
+  return lines.length > 0 ? [[label, [lines.join('<br>')]]] : [];
 }
 
 function sectionLink(anchor: string, label: string): string {

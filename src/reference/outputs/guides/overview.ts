@@ -16,6 +16,8 @@ export interface OverviewInput {
   addresses: Addresses;
   pages: ReferencePage[];
   renderText: RenderText;
+  /** Address of the page that lists the models, where there is one. */
+  modelsPage?: string | undefined;
   /** What of the site has been run, if that is recorded. */
   proof?: readonly ProofRow[];
 }
@@ -27,10 +29,11 @@ const maxInTables = 300;
  * Lists every page with its operations, then what has no page. Components
  * are shown where they are used; of a description without operations they are all that there is.
  */
-export function overview({ addresses, model, pages }: OverviewInput): string {
+export function overview({ addresses, model, pages, modelsPage }: OverviewInput): string {
   const titles = new Map(pages.map((page) => [page.url, page.title]));
   const apiPages = groupBy(addresses.apiPages, groupTitlesOf);
-  const modelPages = groupBy(addresses.modelPages, ({ groupTitle }) => [groupTitle]);
+  const listed = modelsPage === undefined ? addresses.modelPages : [];
+  const modelPages = groupBy(listed, ({ groupTitle }) => [groupTitle]);
   const link = ({ url }: { url: string }): string => `[${escapeGuideText(titles.get(url) ?? url)}](${url})`;
   return similarGroups(addresses)
     .concat(
@@ -50,6 +53,9 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
             : []),
         ].join('\n\n');
       }),
+      modelsPage === undefined
+        ? []
+        : [`## Models {#models}\n\n[All ${addresses.modelPages.length} models](${modelsPage})`],
       unresolvedPaths(model),
       emptyPaths(model),
       components(model, addresses),

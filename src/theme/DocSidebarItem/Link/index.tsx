@@ -12,8 +12,10 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 
 /** A page in the sidebar. */
 export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
+  // The page of a model is below the list of models, where the sidebar has no more than that.
+  const isAround = item.customProps?.lists === true && activePath.startsWith(`${item.href}/`);
   const active = isActiveSidebarItem(item, activePath);
-  const operations = usePageOperations(item.href);
+  const operations = usePageOperations(isAround ? activePath : item.href);
   const query = use(SidebarQuery);
   const { docSidebarItemLink, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   const leave = onItemClick && (() => onItemClick(item));
@@ -23,7 +25,7 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
     if (link) bringIntoView(link);
   }, [active]);
   const isMatch = matchesQuery(query, item.label);
-  const listed = active ? (isMatch ? operations : matchingOperations(query, operations)) : [];
+  const listed = active || isAround ? (isMatch ? operations : matchingOperations(query, operations)) : [];
   if (!isMatch && listed.length === 0) return null;
   return (
     <li

@@ -4,8 +4,17 @@ import type { ReferenceModel } from '../../../model';
 import { insertHtml } from '../insertPieces';
 import { makeAbout, makeIntroduction } from '../introduction';
 
+const downloads = [
+  {
+    name: 'OpenAPI file',
+    files: [
+      { label: 'YAML', href: '/portal/openapi.yaml' },
+      { label: 'JSON', href: '/portal/openapi.json' },
+    ],
+  },
+];
 const introductionOf = (given: ReferenceModel) =>
-  insertHtml(makeIntroduction({ model: given, renderText: renderTexts }));
+  insertHtml(makeIntroduction({ model: given, renderText: renderTexts, downloads }));
 const aboutOf = (given: ReferenceModel) => insertHtml(makeAbout({ model: given, renderText: renderTexts }));
 const whole = (given: ReferenceModel): string => `${introductionOf(given)}\n${aboutOf(given)}`;
 
@@ -63,10 +72,60 @@ describe('makeIntroduction', () => {
     expect(whole(model({ info })).match(/one/g)).toHaveLength(1);
   });
 
-  it('links to the sections that are there', () => {
-    const some = model({ servers: [{ url: 'https://a.x.org', variables: [] }] });
-    const links = [...introductionOf(some).matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
-    expect(links).toEqual(['servers', 'about-this-api']);
-    for (const anchor of links) expect(aboutOf(some)).toContain(`<h2 id="${anchor}">`);
+  it.each<[what: string, given: Partial<ReferenceModel>, rows: Record<string, string>, sections: string[]]>([
+    ['downloads alone', {}, {}, []],
+    ['the version', { version: '2.<1' }, { Version: '2.&lt;1' }, []],
+    [
+      'a base URL',
+      { servers: [{ url: 'https://a.x.org', variables: [] }] },
+      { 'Base URL': '<code>https://a.x.org</code>' },
+      [],
+    ],
+    [
+      'base URLs of which there is more to say',
+      {
+        servers: [
+          { url: 'https://a.x.org', name: 'A & B', variables: [] },
+          { url: '', description: ['long'], variables: [] },
+        ],
+      },
+      {
+        'Base URLs':
+          '<code>https://a.x.org</code> A &amp; B<br><code>/</code><br><a href="#servers">More about base URLs</a>',
+      },
+      ['servers'],
+    ],
+    [
+      'the first of many base URLs',
+      { servers: Array.from({ length: 6 }, (_each, index) => ({ url: `/v${index}`, variables: [] })) },
+      {
+        'Base URLs':
+          '<code>/v0</code><br><code>/v1</code><br><code>/v2</code><br><code>/v3</code><br><code>/v4</code><br><a href="#servers">More about base URLs</a>',
+      },
+      ['servers'],
+    ],
+    [
+      'access',
+      { securitySchemes: [{ name: 'key', scheme: { kind: 'apiKey', in: 'header', name: 'X-<Key>' } }] },
+      { Access: '<a href="#access">API key in the header X-&lt;Key&gt;</a>' },
+      ['access'],
+    ],
+    [
+      'more about the API',
+      { info: { description: ['one\n\ntwo'] } },
+      { More: '<a href="#about-this-api">About this API</a>' },
+      ['about-this-api'],
+    ],
+  ])('says at a glance %s, and leads to the sections that are there', (_what, given, rows, sections) => {
+    const some = model({ version: '', ...given });
+    const html = introductionOf(some);
+    const shown = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)].map(
+      ([, label, value]) => [label, value],
+    );
+    const files =
+      'OpenAPI file: <a href="pathname:///portal/openapi.yaml">YAML</a>, <a href="pathname:///portal/openapi.json">JSON</a>';
+    expect(Object.fromEntries(shown)).toEqual({ ...rows, Downloads: files });
+    const about = aboutOf(some);
+    expect([...about.matchAll(/<h2 id="([^"]+)">/g)].map(([, anchor]) => anchor)).toEqual(sections);
   });
 });

@@ -59,15 +59,13 @@ describe('what guides take in, in a twin', () => {
     ],
   ])('a text in a cell %s', (_case, description, want) => {
     const api = makeAll(`
-info: {title: T, version: '1.0'}
 externalDocs: {url: 'https://x.org', description: ${JSON.stringify(description)}}
 tags: [{name: T}]
 paths: {/task: {get: {tags: [T], operationId: getTask, responses: {}}}}`);
     const [table = ''] = blocks(makeGuideInserts(api).about).slice(-1);
-    const [, , more, version] = table.split('\n');
+    const [, , more] = table.split('\n');
     expect(more).toMatch(/^\| More \| \[a b/);
     expect(more?.split('(https://x.org)<br>')[1]).toBe(`${want} |`);
-    expect(version).toBe('| Version | 1.0 |');
   });
 
   it('keeps headings and languages also beside HTML', () => {
