@@ -68,7 +68,12 @@ export function isCsvType(mediaType: string): boolean {
 
 /** Whether a body of a media type is text other than JSON and forms. */
 export function isTextType(mediaType: string): boolean {
-  return isXmlType(mediaType) || /^(text\/|application\/(yaml|graphql)\b)/i.test(mediaType);
+  return isXmlType(mediaType) || isYamlType(mediaType) || /^(text\/|application\/graphql\b)/i.test(mediaType);
+}
+
+/** Whether values of a media type are written as YAML, of which JSON is a part: `application/yaml`, `text/x-yaml`. */
+export function isYamlType(mediaType: string): boolean {
+  return /[/+](x-)?(yaml|yml)(?![\w-])/i.test(mediaType);
 }
 
 /** Whether a media type is that of a file, of which a text shows nothing. */

@@ -1,4 +1,4 @@
-import { mediaExample } from '../reference/examples/mediaExample';
+import { asRecords, mediaExample } from '../reference/examples/mediaExample';
 import { ownExample, parameterExample } from '../reference/examples/parameterExample';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
@@ -117,7 +117,7 @@ export function exampleOf(
   }
   const made = madeExamples.get(schema) ?? withOwnIds(makeRight(schema, cache), schema, cache);
   madeExamples.set(schema, made);
-  return made;
+  return asRecords(made, media.mediaType);
 }
 
 /** The body of a media type of which nothing more is known: any JSON value, and else a text without characters. */

@@ -1,6 +1,6 @@
 import { basePath } from '../reference/address';
 import { escapeRegExp, valuePattern } from '../reference/escape';
-import type { Operation } from '../reference/model';
+import type { Operation, Server } from '../reference/model';
 import { type KeyPair, pairsOfKey, splitPathKey } from '../reference/request/pathKey';
 import { serverUrl } from '../reference/request/sampleRequest';
 import { decodeForm, formPairs } from './pairs';
@@ -85,10 +85,37 @@ function literalPattern(text: string): string {
   return plain === encoded ? plain : `(?:${plain}|${encoded})`;
 }
 
-/** The paths of the servers, without a slash at their end, the longest first; an empty one where there are none. */
+/**
+ * The paths of the servers, with each value that their variables list, without a slash at their end, the longest first; an
+ * empty one where there are none.
+ */
 export function createBases(operations: readonly Operation[]): string[] {
-  const bases = operations.flatMap(({ servers }) => servers.map((server) => basePath(serverUrl(server))));
+  const servers = new Map(
+    operations.flatMap((each) => each.servers.map((server) => [serverKey(server), server] as const)),
+  );
+  const bases = [...servers.values()].flatMap((server) => eachChoice(server).map((each) => basePath(serverUrl(each))));
   return [...new Set(bases.length > 0 ? bases : [''])].sort((a, b) => b.length - a.length);
+}
+
+/** The most choices of a server's values that are served: with more, those of the defaults. */
+const maxChoices = 100;
+
+function serverKey({ url, variables }: Server): string {
+  return JSON.stringify([url, variables.map(({ name, default: usual, enum: listed }) => [name, usual, listed])]);
+}
+
+/** A server with each combination of the values that its variables list, in place of their defaults. */
+function eachChoice(server: Server): Pick<Server, 'url' | 'variables'>[] {
+  const listed = server.variables.map((variable) => [...new Set([variable.default, ...variable.enum])]);
+  if (listed.reduce((count, values) => count * values.length, 1) > maxChoices) return [server];
+  const choices = listed.reduce<string[][]>(
+    (found, values) => found.flatMap((chosen) => values.map((value) => [...chosen, value])),
+    [[]],
+  );
+  return choices.map((chosen) => ({
+    url: server.url,
+    variables: server.variables.map((variable, index) => ({ ...variable, default: chosen[index] ?? variable.default })),
+  }));
 }
 
 /**
@@ -102,15 +129,19 @@ export function matchRequest(
   query = '',
 ): MatchResult {
   const sent = formPairs(query);
-  const found = bases.flatMap((base) => {
+  const all = bases.flatMap((base) => {
     if (!path.startsWith(`${base}/`)) return [];
     const rest = path.slice(base.length);
     return routes.flatMap((route) => {
       if (!route.query.every((pair) => pair.isOpen || sent.some((each) => isPair(each, pair)))) return [];
-      const values = route.pattern.exec(rest) ?? route.pattern.exec(rest.replace(/\/$/, ''));
-      return values ? [{ route, values: values.slice(1) }] : [];
+      const exact = route.pattern.exec(rest);
+      const values = exact ?? route.pattern.exec(rest.replace(/\/$/, ''));
+      return values ? [{ route, values: values.slice(1), isExact: exact !== null }] : [];
     });
   });
+  // A slash at the end counts where the description has a path with it.
+  const hasExact = all.some(({ route, isExact }) => isExact && !route.isGreedy);
+  const found = hasExact ? all.filter(({ isExact }) => isExact) : all;
   const called = found.flatMap(({ route, values }): Match[] => {
     const { operations } = route;
     const operation = operations.get(method) ?? (method === 'HEAD' ? operations.get('GET') : undefined);

@@ -86,12 +86,14 @@ export function cutPage(items: JsonObject[], asked: Asked[], operation: Operatio
     if (byOffset !== undefined) return { [byOffset]: String(at) };
     return { [nameIn(operation, names.number) ?? 'page']: String(first + Math.floor(at / size)) };
   };
+  // Of a page beyond the end, the one before is the last.
+  const lastStart = Math.max(Math.ceil(total / size) - 1, 0) * size;
   return {
     ...{ items: items.slice(start, start + size), total, number, size, first: pageAt(0) },
     ...(start + size < total ? { next: pageAt(start + size) } : {}),
-    ...(start > 0 ? { prev: pageAt(Math.max(start - size, 0)) } : {}),
+    ...(start > 0 ? { prev: pageAt(Math.max(Math.min(start - size, lastStart), 0)) } : {}),
     // With a cursor, a client cannot jump to a page.
-    ...(cursor === undefined ? { last: pageAt(Math.max(Math.ceil(total / size) - 1, 0) * size) } : {}),
+    ...(cursor === undefined ? { last: pageAt(lastStart) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { safelyDecode } from '../reference/address';
 import { ownValue } from '../reference/json';
 import type { Operation, SecurityRequirement, SecurityScheme } from '../reference/model';
-import { isDigest, secretVariable } from '../reference/request/authorise';
+import { isDigest, schemeName, secretVariable } from '../reference/request/authorise';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
@@ -62,7 +62,7 @@ function challengeFor(scheme: SecurityScheme): string | undefined {
   // Basic and Digest need a realm, Digest also what its response is made from (RFC 7617, RFC 7616).
   const realm = /^(basic|digest)$/i.test(name) ? ' realm="sandbox"' : '';
   if (isDigest(scheme)) return `Digest${realm}, nonce="sandbox", qop="auth"`;
-  return name.replace(/^\w/, (letter) => letter.toUpperCase()) + realm;
+  return schemeName(name) + realm;
 }
 
 /** Why a request has not what a scheme asks for, if so, and whether it has something in its place. */
@@ -93,7 +93,8 @@ function secretOf(
   if (scheme.kind !== 'apiKey') {
     const wanted = scheme.kind === 'http' ? scheme.scheme.toLowerCase() : 'bearer';
     const [, given, value] = /^(\S+) +(.*)$/.exec(headers.authorization ?? '') ?? [];
-    if (given?.toLowerCase() !== wanted) return { place: ownValue(secretNames, wanted) ?? name };
+    if (given?.toLowerCase() !== wanted)
+      return { place: ownValue(secretNames, wanted) ?? `header Authorization (${name})` };
     return wanted === 'basic' ? { secret: passwordOf(value), place: 'password' } : { secret: value, place: 'token' };
   }
   const place = `${scheme.in === 'query' ? 'parameter' : scheme.in} ${scheme.name}`;

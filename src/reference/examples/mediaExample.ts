@@ -29,5 +29,12 @@ function madeOf({ mediaType, schema, itemSchema }: MediaType, make: (schema: Sch
   const described = schema ?? itemSchema;
   if (!described || isUnresolved(described)) return undefined;
   const made = make(described);
-  return !schema && recordFormat(mediaType) ? [made] : made;
+  return !schema && recordFormat(mediaType) ? [made] : asRecords(made, mediaType);
+}
+
+/** What is made for a media type: for a stream of events a text is the data of one, unless it is a stream already. */
+export function asRecords(made: Json, mediaType: string): Json {
+  const isData =
+    recordFormat(mediaType) === 'events' && typeof made === 'string' && !/^(data|event|id|retry)?:/m.test(made);
+  return isData ? [made] : made;
 }

@@ -15,7 +15,7 @@ export function parameterExample(parameter: Parameter, cache: ExampleCache): Jso
 /**
  * The value that a sample sends for a parameter. One that has to be in the path or the query, and for which the author
  * names no value (an example, a default, a constant, one of an enumeration), has none: no made-up value would find
- * anything. An object in the query is several values, and stays made-up.
+ * anything. An object in the query is several values, and stays made-up, as does JSON that is more than one value.
  */
 export function sentValue(parameter: Parameter, cache: ExampleCache): Json | undefined {
   const { in: place, required, schema } = parameter;
@@ -25,7 +25,7 @@ export function sentValue(parameter: Parameter, cache: ExampleCache): Json | und
   if (place === 'path') return undefined;
   const value = parameterExample(parameter, cache);
   const items = Array.isArray(value) ? value : [value];
-  const isOneValue = parameter.mediaType !== undefined || items.every(isScalar);
+  const isOneValue = parameter.mediaType === undefined ? items.every(isScalar) : isScalar(value);
   const isNamed = Array.isArray(value) && statesValue(itemsOf(schema, cache), cache);
   return isOneValue && !isNamed ? undefined : value;
 }

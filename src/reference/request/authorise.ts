@@ -35,7 +35,7 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
     else if (scheme.kind === 'mutualTLS') access.certificate = secretVariable(use);
     else if (isDigest(scheme) && given === undefined) access.digest = secretVariable(use);
     else if (scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
-      const prefix = `${scheme.kind === 'http' ? prefixOf(scheme.scheme) : 'Bearer'} `;
+      const prefix = `${scheme.kind === 'http' ? schemeName(scheme.scheme) : 'Bearer'} `;
       // One token is for all schemes that send it in the same way, as where a description states each flow apart.
       const isThere = access.headers.some(({ name, value }) => name === 'Authorization' && value.startsWith(prefix));
       if (!isThere) access.headers.push(header('Authorization', prefix));
@@ -49,9 +49,13 @@ export function isDigest(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'digest';
 }
 
-/** Registered schemes as they are usually written (RFC 9110, section 11). */
-function prefixOf(scheme: string): string {
-  return scheme.charAt(0).toUpperCase() + scheme.slice(1);
+/** Registered schemes that are not written with a capital letter alone (RFC 9110, section 16.4.1). */
+const registered = ['DPoP', 'GNAP', 'HOBA', 'OAuth', 'PrivateToken', 'SCRAM-SHA-1', 'SCRAM-SHA-256', 'vapid'];
+
+/** An authentication scheme as it is registered; servers compare it without regard to case. */
+export function schemeName(scheme: string): string {
+  const known = registered.find((each) => each.toLowerCase() === scheme.toLowerCase());
+  return known ?? scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { entriesOf, isJsonObject, type Json } from '../json';
 import { toJsonText } from '../jsonText';
-import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType, recordFormat } from '../mediaType';
+import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType, isYamlType, recordFormat } from '../mediaType';
 import { defaultStyles, isExplodedByDefault } from '../objects/parameterStyle';
 import { toPairs } from './parameterValue';
 import type { MultipartPart, SampleBody } from './sampleRequest';
@@ -23,7 +23,7 @@ export function bodyKind(mediaType: string, value: Json): BodyKind {
   if (isJsonType(mediaType)) return 'json';
   if (isMultipartType(mediaType)) return 'multipart';
   if (isFormType(mediaType)) return 'form';
-  const isWritten = isXmlType(mediaType) || recordFormat(mediaType) !== undefined;
+  const isWritten = isXmlType(mediaType) || isYamlType(mediaType) || recordFormat(mediaType) !== undefined;
   const isText = isWritten || (isTextType(mediaType) && typeof value === 'string');
   return isText ? 'text' : 'file';
 }

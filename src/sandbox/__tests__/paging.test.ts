@@ -69,6 +69,11 @@ describe('pages as other APIs have them', () => {
       ['a4'],
       '<http://localhost:4010/items?per_page=3&page=1>; rel="prev", <http://localhost:4010/items?per_page=3&page=2>; rel="last", <http://localhost:4010/items?per_page=3&page=1>; rel="first"',
     ],
+    [
+      '?page=9',
+      [],
+      '<http://localhost:4010/items?page=2>; rel="prev", <http://localhost:4010/items?page=2>; rel="last", <http://localhost:4010/items?page=1>; rel="first"',
+    ],
   ])('numbers and a header Link: %s', async (text, ids, links) => {
     const { json, header } = await ask(numbered, text);
     expect((json as { id: string }[]).map(({ id }) => id)).toEqual(ids);

@@ -17,6 +17,7 @@ components:
     oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://example.com/token', scopes: {}}}}
     key: {type: apiKey, in: header, name: X-Key}
     certificate: {type: mutualTLS}
+    hoba: {type: http, scheme: hoba}
 paths:
   /many: {post: {operationId: n, requestBody: {required: true, content: {application/json: {schema: {type: array, items: {type: string}}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
   /own:
@@ -39,6 +40,7 @@ paths:
   /basic: {get: {operationId: c, security: [{basic: []}], responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
   /all: {get: {operationId: d, security: [{bearer: []}, {oauth: []}, {basic: [], key: []}, {digest: [], certificate: []}], responses: {'200': {description: OK}}}}
   /key: {get: {operationId: e, security: [{key: []}], responses: {'200': {description: OK}}}}
+  /hoba: {get: {operationId: o, security: [{hoba: []}], responses: {'200': {description: OK}}}}
   /names/{name}: {get: {operationId: f, parameters: [{name: name, in: path, required: true, schema: {type: string}}], responses: {'200': {description: OK}}}}
 `;
 
@@ -90,6 +92,11 @@ describe('the reason for a refusal', () => {
     expect([status, body, header('X-Sandbox-Reason')]).toEqual([401, '{"code":1}', 'The token is missing']);
   });
 
+  it('names the header where a scheme has no word for its secret', async () => {
+    const { body } = await ask('GET', '/hoba');
+    expect(JSON.parse(String(body))).toMatchObject({ title: 'The header Authorization (hoba) is missing' });
+  });
+
   it('is not the body of another status where authorisation is missing', async () => {
     const { status, body } = await ask('GET', '/basic');
     expect([status, JSON.parse(String(body))]).toEqual([
@@ -106,6 +113,7 @@ it.each([
     'Bearer, Basic realm="sandbox", ApiKey in="header", name="X-Key", Digest realm="sandbox", nonce="sandbox", qop="auth"',
   ],
   ['/key', 'ApiKey in="header", name="X-Key"'],
+  ['/hoba', 'HOBA'],
 ])('%s names each scheme that it takes: %s', async (path, challenge) => {
   expect((await ask('GET', path)).header('WWW-Authenticate')).toBe(challenge);
 });

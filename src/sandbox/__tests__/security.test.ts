@@ -32,7 +32,7 @@ it('accepts the response to a Digest challenge', () => {
     check('Digest username="user", realm="sandbox", nonce="sandbox", uri="/", response="6629fae4"'),
   ).toBeUndefined();
   expect(check('Digest username="user"')?.message).toBe('The token is not valid');
-  expect(check('Basic x')?.message).toBe('The digest is missing');
+  expect(check('Basic x')?.message).toBe('The header Authorization (digest) is missing');
 });
 
 it('accepts the secret that it gives out for Basic', () => {

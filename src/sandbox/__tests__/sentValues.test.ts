@@ -5,7 +5,7 @@ import { buildSampleRequest } from '../../reference/request/buildRequest';
 import type { SampleBody } from '../../reference/request/sampleRequest';
 import { schemasByName } from '../../reference/schema';
 import { readBody } from '../body';
-import { createRoutes, matchRequest } from '../match';
+import { createBases, createRoutes, matchRequest } from '../match';
 import { readParameters } from '../parameters';
 import { writeRequest } from '../writeRequest';
 
@@ -210,4 +210,41 @@ it.each([
   const { model } = modelOf(`paths: {'${path}': {get: {operationId: a, parameters: [${names}], responses: {}}}}`);
   const found = matchRequest({ routes: createRoutes(model.operations), bases: [''] }, 'GET', url);
   expect(found).toMatchObject({ kind: 'match', match: { values } });
+});
+
+describe('a slash at the end of a path', () => {
+  const routesOf = (...paths: string[]) =>
+    createRoutes(
+      modelOf(`paths: {${paths.map((path) => `'${path}': {get: {operationId: '${path}', responses: {}}}`)}}`).model
+        .operations,
+    );
+
+  it.each<[paths: string[], asked: string, want: string]>([
+    [['/a', '/a/'], '/a', '/a'],
+    [['/a', '/a/'], '/a/', '/a/'],
+    [['/a/{x}', '/a/{x}/'], '/a/1/', '/a/{x}/'],
+    [['/a'], '/a/', '/a'],
+    [['/a', '/{all+}'], '/a/', '/a'],
+  ])('%j for %s', (paths, asked, want) => {
+    const found = matchRequest({ routes: routesOf(...paths), bases: [''] }, 'GET', asked);
+    expect(found).toMatchObject({ kind: 'match', match: { route: { path: want } } });
+  });
+});
+
+it.each<[servers: string, want: string[]]>([
+  ['[]', ['']],
+  ['[{url: "https://api.example.com/{v}", variables: {v: {default: v1, enum: [v1, v2]}}}]', ['/v1', '/v2']],
+  [
+    '[{url: "https://{r}.example.com/{a}/{b}", variables: {r: {default: eu, enum: [eu, us]}, a: {default: x, enum: [x, yy]}, b: {default: z}}}]',
+    ['/yy/z', '/x/z'],
+  ],
+  [
+    `[{url: "https://api.example.com/{v}", variables: {v: {default: v1, enum: [${Array.from({ length: 101 }, (_, index) => `v${index}`)}]}}}]`,
+    ['/v1'],
+  ],
+])('serves the paths of the servers %s', (servers, want) => {
+  const { model } = modelOf(
+    `servers: ${servers}\npaths: {/a: {get: {operationId: a, responses: {}}, put: {operationId: b, responses: {}}}}`,
+  );
+  expect(createBases(model.operations)).toEqual(want);
 });

@@ -32,6 +32,9 @@ paths:
   /orders/{id}:
     get: {operationId: c, parameters: [{name: id, in: path, required: true, schema: {type: integer}}], responses: {'200': {description: OK, content: {application/json: {schema: ${order}}, application/xml: {schema: ${order}}}}, '404': ${error}}}
   /events: {get: {operationId: d, responses: {'200': {description: OK, content: {text/event-stream: {itemSchema: {type: object, properties: {event: {type: string, const: added}, data: {type: string, const: x}}}}}}}}}
+  /text-event: {get: {operationId: p, responses: {'200': {description: OK, content: {text/event-stream: {schema: {type: string}}}}}}}
+  /text-stream: {get: {operationId: q, responses: {'200': {description: OK, content: {text/event-stream: {schema: {type: string, examples: ["event: a\\ndata: b\\n\\n"]}}}}}}}
+  /text-stated: {get: {operationId: r, responses: {'200': {description: OK, content: {text/event-stream: {schema: {type: string}, example: as it is}}}}}}
   /stated: {get: {operationId: e, responses: {'200': {description: OK, content: {text/event-stream: {schema: {type: object}, example: "data: a\\n\\ndata: b\\n\\n"}}}}}}
   /lines: {get: {operationId: f, responses: {'200': {description: OK, content: {application/jsonl: {itemSchema: {type: object}, example: [{a: 1}, {a: 2}]}}}}}}
   /sequence: {get: {operationId: g, responses: {'200': {description: OK, content: {application/json-seq: {itemSchema: {type: object}, example: [{a: 1}, {a: 2}]}}}}}}
@@ -69,6 +72,9 @@ describe('a documented example', () => {
   it.each<[path: string, type: string, body: string]>([
     ['/events', 'text/event-stream', 'event: added\ndata: x\n\n'],
     ['/stated', 'text/event-stream', 'data: a\n\ndata: b\n\n'],
+    ['/text-event', 'text/event-stream', 'data: text\n\n'],
+    ['/text-stream', 'text/event-stream', 'event: a\ndata: b\n\n'],
+    ['/text-stated', 'text/event-stream', 'as it is'],
     ['/made-table', 'text/csv', 'a,b\r\n1,"x,y"\r\n'],
     ['/lines', 'application/jsonl', '{"a":1}\n{"a":2}\n'],
     ['/sequence', 'application/json-seq', '\u001E{"a":1}\n\u001E{"a":2}\n'],

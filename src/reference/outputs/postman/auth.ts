@@ -2,6 +2,7 @@ import { basePath } from '../../address';
 import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
+import { schemeName } from '../../request/authorise';
 import { hasHost, serverUrl } from '../../request/sampleRequest';
 import { literalAddress, literalText, ownVariables, postmanAddress } from './variables';
 
@@ -134,7 +135,7 @@ function authOf(use: SecuritySchemeUse, value: string, context: AuthContext): Au
   if (type === 'apikey') {
     return keyAuth(
       'Authorization',
-      `${scheme.kind === 'http' ? literalText(scheme.scheme) : 'Bearer'} ${value}`,
+      `${scheme.kind === 'http' ? literalText(schemeName(scheme.scheme)) : 'Bearer'} ${value}`,
       'header',
     );
   }

@@ -143,7 +143,8 @@ function buildQuery({ parameter, value }: ParameterValue, context: RequestContex
     key: readable(row.name, reservedInNames),
     value: parameter.allowReserved ? literalAddress(row.value) : readable(row.value, reservedIn(parameter, value)),
     description: describeMarked(parameter),
-    ...(parameter.required ? {} : { disabled: true as const }),
+    // A list without items is not in an address, though it is there for who fills it.
+    ...(parameter.required && pairs.length > 0 ? {} : { disabled: true as const }),
   }));
 }
 

@@ -14,6 +14,9 @@ describe('the kind of a body', () => {
     ['text/csv', 'a;b', { kind: 'text', text: 'a;b' }],
     ['application/xml', '<a/>', { kind: 'text', text: '<a/>' }],
     ['application/atom+xml', '<a/>', { kind: 'text', text: '<a/>' }],
+    ['application/yaml', { a: [1.5] }, { kind: 'text', text: '{"a":[1.5]}' }],
+    ['text/x-yaml; charset=utf-8', 'a: 1', { kind: 'text', text: 'a: 1' }],
+    ['application/vnd.example+yaml', { a: 1 }, { kind: 'text', text: '{"a":1}' }],
     ['application/octet-stream', 'x', { kind: 'file', filename: 'body.bin' }],
     ['image/png', {}, { kind: 'file' }],
     [

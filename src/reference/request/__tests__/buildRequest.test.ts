@@ -200,6 +200,7 @@ describe('headers', () => {
     ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, ['Cookie: sid=$API_TOKEN']],
     ['bearer', { kind: 'http', scheme: 'bearer' }, ['Authorization: Bearer $API_TOKEN']],
     ['basic', { kind: 'http', scheme: 'basic' }, ['Authorization: Basic $API_TOKEN']],
+    ['a scheme in capital letters', { kind: 'http', scheme: 'hoba' }, ['Authorization: HOBA $API_TOKEN']],
     ['OAuth', { kind: 'oauth2', flows: [] }, ['Authorization: Bearer $API_TOKEN']],
     ['OpenID', { kind: 'openIdConnect', url: '' }, ['Authorization: Bearer $API_TOKEN']],
     ['a certificate', { kind: 'mutualTLS' }, []],
