@@ -15,7 +15,7 @@ export interface Caller {
 
 /** Whether a name, written as in addresses (`[::1]`), is one of this machine. */
 export function isLoopbackName(name: string): boolean {
-  return /^(localhost\.?|127(\.\d{1,3}){3}|\[::1\])$/i.test(name);
+  return /^(localhost\.?|127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}|\[::1\])$/i.test(name);
 }
 
 /** Whether an address is one of this machine. */

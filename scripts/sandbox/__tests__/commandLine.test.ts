@@ -66,6 +66,7 @@ describe('the arguments of the sandbox', () => {
     ['http://localhost/x', true],
     ['http://[::1]:8080/', true],
     ['http://127.0.0.1.example.com/', false],
+    ['http://127.0.0.999/', false],
     ['http://10.0.0.1/', false],
     ['ftp://localhost/', false],
     ['localhost', false],

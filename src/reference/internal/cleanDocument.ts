@@ -8,6 +8,7 @@ import { dropEnumTexts } from './enumTexts';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
 import { dropFromExtensions } from './extensions';
+import { linksToLost } from './lostAddresses';
 import { dropNames } from './names';
 import { dropFromPath, findOverridden } from './parameters';
 import { findParts, markOf, mentionsMark, type Part, type Parts } from './parts';
@@ -96,6 +97,7 @@ export function cleanDocument(
   removal.remove(overridden.map(({ part }) => part));
   removal.remove(examplesThatRefer(parts, references, removal.gone));
   removal.remove(samplesWithLost(parts, references, removal.gone));
+  removal.remove(linksToLost(parts, removal.gone));
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
   const plan = { parts, references, removal, also, namesOf, alsoIn };

@@ -40,7 +40,7 @@ export function findProblems({ parts, references, removal, unlisted, tooMany }: 
 function lostSamples({ gone, reasons }: Removal, locate: Locate): Problem[] {
   return [...reasons].flatMap(([{ object, parent, pointer }, { by }]): Problem[] => {
     if (object !== 'CodeSample' || by !== 'rest' || !parent || gone.has(parent)) return [];
-    const message = 'This sample names a parameter or a field that is internal, and is left out.';
+    const message = 'This sample names something that is internal, and is left out.';
     return [{ severity: 'notice', place: locate(pointer), message, remedy: 'Write a sample of what is public.' }];
   });
 }

@@ -1,4 +1,4 @@
-import { asNode } from '../json';
+import { asNode, type Node } from '../json';
 import { isDefinition, type Part, type Parts } from './parts';
 
 /** Names of what goes that nothing which stays has. */
@@ -10,13 +10,25 @@ export interface LostNames {
   operations: ReadonlySet<string>;
   /** Of components, definitions and tags. */
   components: ReadonlySet<string>;
+  /** Of schemas among them. */
+  schemas: ReadonlySet<string>;
+  /** Of headers, and of security schemes as they are sent. */
+  sent: ReadonlySet<string>;
+  scopes: ReadonlySet<string>;
+  /** Values that alternatives state. */
+  values: ReadonlySet<string>;
 }
 
-/** Finds the names that are lost with the parts that go. */
-export function findLostNames({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): LostNames {
+/** Finds the names that are lost with the parts that go, as `formOf` makes them comparable. */
+export function findLostNames(
+  { all }: Pick<Parts, 'all'>,
+  gone: ReadonlySet<Part>,
+  formOf: (name: string) => string = (name) => name,
+): LostNames {
   const lost = (namesOf: (part: Part) => readonly unknown[]): Set<string> => {
     const [going, staying] = [new Set<string>(), new Set<string>()];
-    for (const part of all) for (const name of namesOf(part)) (gone.has(part) ? going : staying).add(String(name));
+    for (const part of all)
+      for (const name of namesOf(part)) (gone.has(part) ? going : staying).add(formOf(String(name)));
     for (const name of staying) going.delete(name);
     return going;
   };
@@ -28,7 +40,30 @@ export function findLostNames({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Par
       if (part.object === 'Tag') return [part.node.name];
       return part.key !== undefined && (part.parent?.object === 'Components' || isDefinition(part)) ? [part.key] : [];
     }),
+    schemas: lost((part) => {
+      const isNamed = part.parent?.object === 'Components' || isDefinition(part);
+      return part.object === 'Schema' && isNamed ? [part.key] : [];
+    }),
+    sent: lost(sentNames),
+    scopes: lost(({ object, node }) => (object === 'OAuthFlow' ? Object.keys(asNode(node.scopes)) : [])),
+    values: lost(({ object, node }) => (object === 'Schema' ? statedTexts(node) : [])),
   };
+}
+
+/** The texts among the values that a schema states. */
+function statedTexts({ const: only, enum: listed }: Node): readonly unknown[] {
+  return [only, ...(Array.isArray(listed) ? (listed as unknown[]) : [])].filter((value) => typeof value === 'string');
+}
+
+/** Names of headers, and of security schemes as they are sent. */
+function sentNames({ object, node, key, parent }: Part): readonly unknown[] {
+  // What goes as a header may stay as a parameter.
+  if (object === 'Parameter') return [node.name];
+  if (object === 'Header') return key !== undefined && parent?.object !== 'Components' ? [key] : [];
+  // The usual header says nothing of a scheme.
+  return object === 'SecurityScheme' && node.type === 'apiKey' && !/^authorization$/i.test(String(node.name))
+    ? [node.name]
+    : [];
 }
 
 function fieldNames({ object, node, field, key, parts }: Part): readonly unknown[] {

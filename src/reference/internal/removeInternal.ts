@@ -8,6 +8,7 @@ import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument
 import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
+import { mentionedAddresses } from './mentions';
 import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
@@ -48,7 +49,11 @@ export async function removeInternal(
   return {
     document: result.document,
     locate: (pointer) => place(result.back(pointer)),
-    problems: [...problems, ...left],
+    problems: [
+      ...problems,
+      ...left,
+      ...mentionedAddresses(result.document, cleaning, (pointer) => place(result.back(pointer))),
+    ],
     internal: internalOf(cleaning),
   };
 }

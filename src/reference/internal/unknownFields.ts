@@ -1,6 +1,7 @@
 import { extendPointer } from '../pointer';
 import { schemaFor } from './examples';
 import { rules } from './extensions';
+import { createAddressFinder } from './lostAddresses';
 import { findLostNames } from './lostNames';
 import { createOperationReader, responsesOf } from './operation';
 import { isUnknown, type Part, type Parts } from './parts';
@@ -29,21 +30,23 @@ export function pruneUnknownFields(
   });
   if (unknown.length === 0) return;
   const lost = namesThatGo(parts, gone);
+  const hasAddress = createAddressFinder(parts, gone);
   const read = createOperationReader(references, gone);
   for (const { part, fields } of unknown) {
     const described = schemasFor(part, references).filter((each) => touched.has(each));
-    const own = part.object === 'Operation' ? new Set(read(part).lostParameters) : none;
+    const own = new Set(part.object === 'Operation' ? read(part).lostParameters : []);
+    const isNamed = (text: string): boolean => hasName(text, [own, lost]) || hasAddress?.(text) === true;
     for (const field of fields) {
       const pointer = extendPointer(part.pointer, field);
       const keeps = (at: string): boolean => parts.at.has(at);
       if (part.parts.some((inner) => inner.pointer.startsWith(`${pointer}/`) || inner.pointer === pointer)) {
-        for (const named of placesOf(part.node[field], pointer, [own, lost], keeps)) dropped.add(named);
+        for (const named of placesOf(part.node[field], pointer, isNamed, keeps)) dropped.add(named);
         continue;
       }
       let value: unknown = part.node[field];
       for (const schema of described)
         value = schemas.gone.has(schema) ? hiddenValue : pruneWithin(value, schema, schemas);
-      const left = own.size + lost.size > 0 ? withoutNames(value, [own, lost]) : value;
+      const left = gone.size > 0 ? withoutNames(value, isNamed) : value;
       if (left === hiddenValue) dropped.add(pointer);
       else if (left !== part.node[field]) replaced.set(pointer, left);
     }
@@ -71,15 +74,14 @@ export function dropNamedFields(
   }
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /** Extensions that say what is internal, and where a page is. */
 const marks: ReadonlySet<string> = new Set(['x-internal', 'x-page']);
 
 /** The names of all that goes, which nothing has that stays. */
 function namesThatGo(parts: Parts, gone: ReadonlySet<Part>): Set<string> {
-  const { fields, paths, operations, components } = findLostNames(parts, gone);
-  return new Set([...fields, ...operations, ...components, ...[...paths].map((path) => path.replace(/^\//, ''))]);
+  const { fields, paths, operations, components, sent, scopes } = findLostNames(parts, gone);
+  const all = [...fields, ...operations, ...components, ...sent, ...scopes];
+  return new Set([...all, ...[...paths].map((path) => path.replace(/^\//, ''))]);
 }
 
 /** Whether a text has one of these names. */
@@ -87,26 +89,25 @@ function hasName(text: string, names: readonly ReadonlySet<string>[]): boolean {
   return [text.replace(/^\//, ''), ...wordsIn(text)].some((word) => names.some((each) => each.has(word)));
 }
 
-/** Where in a value at a pointer these names are, but not in the parts that it has (`isPart`), of which each is cleaned itself. */
+/** Where in a value at a pointer such names are, but not in the parts that it has (`isPart`), of which each is cleaned itself. */
 function placesOf(
   value: unknown,
   pointer: string,
-  names: readonly ReadonlySet<string>[],
+  isLost: (text: string) => boolean,
   isPart: (pointer: string) => boolean,
 ): string[] {
   if (isPart(pointer)) return [];
-  if (typeof value === 'string') return hasName(value, names) ? [pointer] : [];
+  if (typeof value === 'string') return isLost(value) ? [pointer] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = extendPointer(pointer, key);
-    const isNamed = !Array.isArray(value) && !isPart(at) && hasName(key, names);
-    return isNamed ? [at] : placesOf(inner, at, names, isPart);
+    const isNamed = !Array.isArray(value) && !isPart(at) && isLost(key);
+    return isNamed ? [at] : placesOf(inner, at, isLost, isPart);
   });
 }
 
-/** A value without the fields and texts that have one of these names; `hiddenValue` where nothing is left of one. */
-function withoutNames(value: unknown, names: readonly ReadonlySet<string>[]): unknown {
-  const isNamed = (text: string): boolean => hasName(text, names);
+/** A value without the fields and texts that have such names; `hiddenValue` where nothing is left of one. */
+function withoutNames(value: unknown, isNamed: (text: string) => boolean): unknown {
   const prune = (inner: unknown): unknown => {
     if (typeof inner === 'string') return isNamed(inner) ? hiddenValue : inner;
     if (typeof inner !== 'object' || inner === null) return inner;

@@ -23,9 +23,12 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
   return pruneFields(value, (name, inner) => {
     if (group.hides(name)) return hiddenValue;
     const pruned = pruneValue(inner, schemasOfProperty(name, group, context), context);
-    return pruned === hiddenValue || isDescribed(name, group, context)
-      ? pruned
-      : (pruneNamed({ [name]: pruned }, () => hiddenBelow(schemas, context))[name] ?? hiddenValue);
+    const names = (): ReadonlySet<string> => hiddenBelow(schemas, context);
+    // Of what a schema says something, a text may still quote what else the value has.
+    if (pruned === hiddenValue || isDescribed(name, group, context))
+      return typeof pruned === 'string' ? pruneNamed<unknown>(pruned, names) : pruned;
+    const left = pruneNamed({ [name]: pruned }, names);
+    return Object.hasOwn(left, name) ? left[name] : hiddenValue;
   });
 }
 
@@ -50,18 +53,30 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
     const pruned = pruneValue(parsed.value, [...schemas, ...inText], context);
     return pruned === parsed.value ? value : pruned === hiddenValue ? hiddenValue : JSON.stringify(pruned, null, 2);
   }
-  // A form and the address of a parameter are percent-encoded.
-  const readings = [value, value.replace(/(?:%[0-9A-F]{2})+/gi, safelyDecode)];
+  const readings = readingsOf(value);
   const words = new Set(readings.flatMap(wordsIn));
   const stands = (name: string): boolean =>
     words.has(name) || (/\W/.test(name) && readings.some((text) => text.includes(name)));
   return [...hiddenBelow(schemas, context)].some(stands) ? hiddenValue : value;
 }
 
+/** A text as it is, and as it reads where it is a form or an address: percent-encoded, in a form with `+` for spaces. */
+export function readingsOf(text: string): string[] {
+  const decode = (each: string): string => each.replace(/(?:%[0-9A-F]{2})+/gi, safelyDecode);
+  return [...new Set([text, decode(text), decode(text.replaceAll('+', ' '))])];
+}
+
 /** The words of a text that may be names of properties, also without the marks of options and variables before them. */
 export function wordsIn(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}_$-]+/gu) ?? [];
   return words.flatMap((word) => (/^[$-]/.test(word) ? [word, word.replace(/^[$-]+/, '')] : [word]));
+}
+
+/** The words of a text that stand as names before values: in JSON, YAML, forms, options and XML. */
+function keysIn(text: string): string[] {
+  const keys =
+    /(?<![\p{L}\p{N}_$-])([\p{L}\p{N}_$-]+)(?:\[[^[\]]{0,80}\])?\\?["']?\s{0,9}[=:]|<(?:[\w-]{1,80}:)?([\p{L}_][\p{L}\p{N}_.-]*)/gu;
+  return [...text.matchAll(keys)].flatMap(([, key, element]) => wordsIn(key ?? element ?? ''));
 }
 
 /** What a text of JSON says that is an object or a list; undefined for any other text. */
@@ -124,11 +139,12 @@ function pruneNamed(value: unknown, names: () => ReadonlySet<string>): unknown {
   if (typeof value === 'string') {
     const parsed = parsedJson(value);
     const pruned = parsed && pruneNamed(parsed.value, names);
-    return parsed && pruned !== parsed.value ? JSON.stringify(pruned, null, 2) : value;
+    if (parsed) return pruned === parsed.value ? value : JSON.stringify(pruned, null, 2);
+    return readingsOf(value).some((text) => keysIn(text).some((key) => names().has(key))) ? hiddenValue : value;
   }
   if (Array.isArray(value)) {
     const pruned = value.map((item: unknown) => pruneNamed(item, names));
-    return pruned.every((item, index) => item === value[index]) ? value : pruned;
+    return pruned.every((item, index) => item === value[index]) ? value : pruned.filter((item) => item !== hiddenValue);
   }
   if (!isNode(value)) return value;
   return pruneFields(value, (name, inner) => (names().has(name) ? hiddenValue : pruneNamed(inner, names)));

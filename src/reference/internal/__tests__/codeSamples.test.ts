@@ -1,7 +1,29 @@
 import { expect, it } from 'vitest';
 import { left } from './left';
 
-const sample = (source: string): string => `{lang: Shell, source: '${source}'}`;
+const sample = (source: string, field = 'source'): string => `{lang: Shell, ${field}: '${source}'}`;
+
+const description = (samples: string): string => `servers: [{url: "https://open.example/v1"}]
+paths:
+  /a:
+    post:
+      operationId: addPublic
+      security: [{open: [read]}]
+      x-codeSamples: [${samples}]
+      parameters: [{name: X-SECRETheader, in: header, x-internal: true, schema: {}}, {name: SECRETquery, in: query, x-internal: true, schema: {}}, {name: id, in: query, schema: {}}]
+      requestBody: {content: {a/json: {schema: {properties: {SECRETbody: {x-internal: true}, unit_costSECRET: {x-internal: true}, id: {x-internal: true}, kind: {oneOf: [{const: open}, {const: SECRETkind, x-internal: true}]}}}}}}
+      responses: {200: {description: d, headers: {X-SECRET-Left: {x-internal: true, schema: {}}}, content: {a/json: {schema: {properties: {SECRETresponse: {x-internal: true}}}}}}}
+  /SECRET/{id}/parts:
+    get: {operationId: listSECRETParts, tags: [SECRETtag], x-internal: true, responses: {200: {description: d}}}
+  /list:
+    get: {operationId: list, x-internal: true, responses: {200: {description: d}}}
+components:
+  schemas: {SECRETModel: {x-internal: true}, error: {x-internal: true}}
+  securitySchemes:
+    open: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://open.example/token", scopes: {read: d}}}}
+    key: {x-internal: true, type: apiKey, in: cookie, name: SECRETcookie}
+    sign: {x-internal: true, type: oauth2, flows: {clientCredentials: {tokenUrl: "https://id.SECRET.example/token", scopes: {"SECRET:write": d}}}}
+`;
 
 it.each([
   ['a parameter', 'curl "https://a.example?SECRETquery=1"'],
@@ -9,20 +31,41 @@ it.each([
   ['a field as an option', 'shop add --SECRETbody=1'],
   ['a field as a short option', 'shop add -SECRETbody 1'],
   ['a field as a variable', '$SECRETbody = 1;'],
+  ['a field by a method that sets it', 'item.setSECRETbody(1)'],
+  ['a field as another language writes it', 'item.setUnitCostSECRET(1)'],
   ['a header, whatever its case', 'curl -H "x-SECRETHeader: 1" https://a.example'],
   ['a field of a response', 'curl https://a.example | jq .SECRETresponse'],
+  ['a header of a response', 'curl -I https://a.example | grep x-SECRET-left'],
+  ['a value', 'shop add --kind SECRETkind'],
+  ['a schema', 'new SECRETModel()'],
+  ['what a security scheme is sent as', 'curl -b SECRETcookie=1'],
+  ['where a security scheme gets tokens', 'curl https://id.SECRET.example/token'],
+  ['a scope', 'login --scope SECRET:write'],
+  ['an operation', 'client.listSECRETParts()'],
+  ['an operation as another language writes it', 'client.list_SECRET_parts()'],
+  ['the path of an operation', 'curl "$HOST/v2/SECRET/42/parts?page=1"'],
 ])('a sample of an operation that names %s that is internal is left out, with a notice', async (_what, source) => {
-  const { text, messages } = await left(`paths:
-  /a:
-    post:
-      x-codeSamples: [${sample(source)}, ${sample('curl PUBLIC -d id=1')}]
-      parameters: [{name: X-SECRETheader, in: header, x-internal: true, schema: {}}, {name: SECRETquery, in: query, x-internal: true, schema: {}}, {name: id, in: query, schema: {}}]
-      requestBody: {content: {a/json: {schema: {properties: {SECRETbody: {x-internal: true}, id: {x-internal: true}}}}}}
-      responses: {200: {description: d, content: {a/json: {schema: {properties: {SECRETresponse: {x-internal: true}}}}}}}
-`);
+  const { text, messages } = await left(description(`${sample(source)}, ${sample('curl PUBLIC -d id=1')}`));
   expect(text).toContain('PUBLIC');
   expect(text).not.toContain('SECRET');
-  expect(messages).toEqual([
-    'notice #/paths/~1a/post/x-codeSamples/0 This sample names a parameter or a field that is internal, and is left out.',
+  expect(messages.filter((message) => message.includes('x-codeSamples'))).toEqual([
+    'notice #/paths/~1a/post/x-codeSamples/0 This sample names something that is internal, and is left out.',
   ]);
+});
+
+it.each(['source', 'code', 'label'])('what is internal is in the %s of no sample', async (field) => {
+  const { text } = await left(description(`${sample('add --SECRETbody', field)}, ${sample('curl PUBLIC')}`));
+  expect(text).toContain('PUBLIC');
+  expect(text).not.toContain('SECRET');
+});
+
+it.each([
+  'catch (Error error) {}',
+  'requests.list()',
+  'curl https://open.example/v1/a',
+  'curl https://docs.example/parts',
+  'client.addPublic(1)',
+])('the sample %s, which names nothing that is internal, stays', async (source) => {
+  const { text } = await left(description(sample(source)));
+  expect(text).toContain(source);
 });

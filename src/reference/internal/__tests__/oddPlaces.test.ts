@@ -10,6 +10,19 @@ const schema = (s: string, rest = ''): string =>
 
 /** Descriptions in which `SECRET` is only in what goes, though no object that has it is marked, and `PUBLIC` stays. */
 const cases: [place: string, yaml: string][] = [
+  // Texts with the name of a property.
+  [
+    'a form with a space in a name',
+    `paths: {/a: {post: {requestBody: {content: {PUBLIC/x-www-form-urlencoded: {schema: {properties: {a: {}, "SECRET name": {x-internal: true}}}, example: "a=1&SECRET+name%5B%5D=2"}}}, ${all}}}}`,
+  ],
+  ...['SECRET=1', '{"SECRET": 1}', 'data: {"SECRET": 1}', 'a: 1\\nSECRET: 2', '<SECRET>1</SECRET>'].flatMap((text) =>
+    ['note', 'notes'].map((field): [string, string] => [
+      `${text} in ${field === 'note' ? 'a text' : 'texts'} of an example`,
+      schema(
+        `{title: PUBLIC, properties: {a: {}, ${field === 'note' ? 'note: {type: string}, ' : ''}s: {properties: {SECRET: {x-internal: true}}}}, example: {a: 1, ${field === 'note' ? `note: "${text.replaceAll('"', '\\"')}"` : `notes: ["${text.replaceAll('"', '\\"')}", b]`}}}`,
+      ),
+    ]),
+  ),
   // Values that only an alternative that goes accepts.
   ['an example', schema('{title: PUBLIC, oneOf: [{const: SECRET, x-internal: true}, {const: b}], example: SECRET}')],
   [

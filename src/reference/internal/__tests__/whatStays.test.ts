@@ -42,6 +42,11 @@ describe('what is not internal stays', () => {
       'components: {schemas: {A: {example: {x-internal: true}, default: {x-internal: 1}, enum: [{x-internal: true}], const: {x-internal: true}}}}',
       '#/components/schemas/A/example/x-internal',
     ],
+    ...['note: null', 'note: "a hidden thing"', 'note: "hide=1, unhidden=2"'].map((field): [string, string, string] => [
+      `${field}, of which no schema says anything`,
+      `components: {schemas: {A: {properties: {a: {}, hidden: {x-internal: true}}, example: {a: 1, ${field}}}}}`,
+      '#/components/schemas/A/example/note',
+    ]),
     ['a field of an extension that is public by its mark', 'x-own: {a: {x-internal: false, b: 1}}', '#/x-own/a/b'],
     [
       'a property of that name',

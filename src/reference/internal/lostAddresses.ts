@@ -1,0 +1,189 @@
+import { splitOrigin } from '../address';
+import { escapeRegExp } from '../escape';
+import { asNode } from '../json';
+import type { Part, Parts } from './parts';
+import { readingsOf } from './values';
+
+/** An address in a text: where it stands there, and how many of its segments are not a parameter's value. */
+interface Found {
+  start: number;
+  end: number;
+  stated: number;
+}
+
+type Find = (text: string) => Found[];
+
+/**
+ * Finds whether a text has the address of a server that goes, or the path of an operation that does: an address that one which
+ * stays has as well says nothing, nor does the beginning of one. Undefined where no address goes.
+ */
+export function createAddressFinder(
+  { all }: Pick<Parts, 'all'>,
+  gone: ReadonlySet<Part>,
+): ((text: string) => boolean) | undefined {
+  const split = (parts: readonly Part[]): [going: Part[], staying: Part[]] => [
+    parts.filter((part) => gone.has(part)),
+    parts.filter((part) => !gone.has(part)),
+  ];
+  const [goingServers, servers] = split(all.filter(({ object }) => object === 'Server'));
+  const [goingPaths, paths] = split(all.filter(({ parent }) => parent?.object === 'Paths'));
+  const schemes = split(all.filter(({ object }) => object === 'OAuthFlow' || object === 'SecurityScheme'));
+  const [goingUrls, urls] = schemes.map((parts) => parts.flatMap(urlsOf)) as [string[], string[]];
+  const addresses = [...servers.flatMap(addressesOf), ...urls];
+  const hosts = new Set(addresses.map((address) => hostOf(address)));
+  const known = new Set(addresses);
+  const partsOf = (address: string): string[] => {
+    const host = hostOf(address);
+    if (hosts.has(host)) return [address, pathIn(address)];
+    const domain = domainOf(host);
+    return [address, host, ...([...hosts].some((each) => `.${each}`.endsWith(domain)) ? [] : [domain])];
+  };
+  const lost: Find[] = [...goingServers.flatMap(addressesOf), ...goingUrls]
+    .filter((address) => !known.has(address))
+    .flatMap(partsOf)
+    .filter((address) => /[^/]/.test(address) && !isLocal(address))
+    .map(findAddress);
+  if (goingPaths.length > 0) lost.push(findPaths(goingPaths));
+  if (lost.length === 0) return undefined;
+  const left = [...addresses.map(findAddress), findPaths(paths)];
+  return (text) => {
+    if (text.startsWith('#/') || !/[/.:%]/.test(text)) return false;
+    return readingsOf(text.replaceAll('\\/', '/')).some((reading) => {
+      const going = lost.flatMap((find) => find(reading));
+      if (going.length === 0) return false;
+      const staying = left.flatMap((find) => find(reading));
+      return !going.every((each) => staying.some((other) => covers(other, each)));
+    });
+  };
+}
+
+/** What leads readers and clients to such an address: documentation, examples that are elsewhere, links, callbacks. */
+export function linksToLost({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Part[] {
+  const hasAddress = createAddressFinder({ all }, gone);
+  if (!hasAddress) return [];
+  const leads = ({ object, node, parent, field }: Part): unknown => {
+    if (object === 'ExternalDocumentation') return node.url;
+    if (object === 'Example') return node.externalValue;
+    if (object === 'Link') return node.operationRef;
+    return parent?.object === 'Callback' ? field : undefined;
+  };
+  return all.filter((part) => {
+    const address = gone.has(part) ? undefined : leads(part);
+    return typeof address === 'string' && hasAddress(address);
+  });
+}
+
+/** Whether an address that stays is the one that a text means, rather than one that goes. */
+function covers(staying: Found, going: Found): boolean {
+  const isSame = staying.start === going.start && staying.end === going.end;
+  return staying.start <= going.start && staying.end >= going.end && (!isSame || staying.stated >= going.stated);
+}
+
+function urlsOf({ node }: Part): string[] {
+  const fields = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl', 'openIdConnectUrl'];
+  return fields.flatMap((field) => (typeof node[field] === 'string' ? [comparable(node[field])] : []));
+}
+
+/** How many characters the addresses of a server have at most, by the values of its variables. */
+const maxCharacters = 20_000;
+
+/** The addresses of a server without scheme and the slash at the end: as it is written, and with the values of its variables. */
+function addressesOf({ node }: Part): string[] {
+  if (typeof node.url !== 'string') return [];
+  const variables = Object.entries(asNode(node.variables)).filter(([name]) => String(node.url).includes(`{${name}}`));
+  let found = [node.url];
+  for (const [name, variable] of variables) {
+    const { default: usual, enum: listed } = asNode(variable);
+    const values = [usual, ...(Array.isArray(listed) ? listed : [])].filter((value) => value !== undefined);
+    const next = found.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, String(value))));
+    if (next.length === 0 || next.length * node.url.length > maxCharacters) break;
+    found = next;
+  }
+  return [...new Set([node.url, ...found].map(comparable))];
+}
+
+/** An address without scheme, query and the slash at its end; a path begins with a slash. */
+
+function comparable(url: string): string {
+  const plain = url
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '')
+    .replace(/^\.\//, '')
+    .toLowerCase();
+  const address = plain.replace(/^[^/]*:(?=\/\/)/, '').replace(/^\/\//, '');
+  return plain === address && /^[^/.:{]+(?:\/|$)/.test(plain) ? `/${plain}` : address;
+}
+
+/** The host of an address; of one that is a single word with its port, since the word alone says little. */
+function hostOf(address: string): string {
+  const [host = ''] = address.split('/');
+  return host.includes('.') ? host.replace(/:[^:]*$/, '') : host;
+}
+
+/** What follows the variables of a host, with the full stop before it, where that is a domain. */
+function domainOf(host: string): string {
+  const labels = host.split('.');
+  const first = labels.map((label) => label.includes('{')).lastIndexOf(true) + 1;
+  return first > 0 && labels.length - first > 1 ? `.${labels.slice(first).join('.')}` : '';
+}
+
+/** The path of an address. */
+function pathIn(address: string): string {
+  return splitOrigin(`//${address}`).rest;
+}
+
+/** Whether an address is that of the reader's own machine, or a variable alone. */
+function isLocal(address: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\]|\{[^}]*\})(?::\d+)?$/.test(address);
+}
+
+/** Finds an address that is followed by a path, or by none. A path stands directly behind a host, or at the beginning. */
+function findAddress(address: string): Find {
+  const isPath = address.startsWith('/');
+  return (written) => {
+    const text = written.toLowerCase();
+    const found: Found[] = [];
+    for (let start = text.indexOf(address); start >= 0; start = text.indexOf(address, start + 1)) {
+      const end = start + address.length;
+      const [before = '', after] = [text[start - 1], text.slice(end, end + 2)];
+      const begins = isPath ? isBehindHost(text, start) : address.startsWith('.') || !/[\p{L}\p{N}_.-]/u.test(before);
+      const ends = !/^\.?[\p{L}\p{N}]|^[_-]/u.test(after);
+      if (begins && ends) found.push({ start, end, stated: 0 });
+    }
+    return found;
+  };
+}
+
+/** Whether a path that begins in a text has only a host before it. */
+function isBehindHost(text: string, start: number): boolean {
+  const [before = ''] = /[^\s"'`<>()=,;]*$/.exec(text.slice(Math.max(0, start - 300), start)) ?? [];
+  return !before.replace(/^[^/]*\/\//, '').includes('/');
+}
+
+/** Finds paths whose parameters have values: those of which a text has the first segment that is none. */
+function findPaths(paths: readonly Part[]): Find {
+  const bySegment = new Map<string, Find[]>();
+  for (const { field } of paths) {
+    const segments = field.split('/').slice(1);
+    const first = segments.find((segment) => segment !== '' && !segment.includes('{'));
+    if (first !== undefined) bySegment.set(first, [...(bySegment.get(first) ?? []), findPath(segments)]);
+  }
+  return (text) => {
+    const segments = new Set([...text.matchAll(/\/([^/\s"'`<>?#,;)\]}\\]+)/g)].map(([, segment = '']) => segment));
+    return [...segments].flatMap((segment) => (bySegment.get(segment) ?? []).flatMap((find) => find(text)));
+  };
+}
+
+function findPath(segments: readonly string[]): Find {
+  const stated = segments.filter((segment) => segment !== '' && !/^\{[^}]*\}$/.test(segment)).length;
+  const written = segments.map((segment) => `/${segment.includes('{') ? segmentWith(segment) : escapeRegExp(segment)}`);
+  const pattern = new RegExp(`${written.join('')}(?![\\p{L}\\p{N}_-])`, 'gu');
+  return (text) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length, stated }));
+}
+
+/** A pattern for a segment with parameters: what is before the first one, and after the last. */
+function segmentWith(segment: string): string {
+  const [first, last] = [segment.slice(0, segment.indexOf('{')), segment.slice(segment.lastIndexOf('}') + 1)];
+  return `${escapeRegExp(first)}[^/\\s"'\`?#]+${escapeRegExp(last)}`;
+}
