@@ -1,9 +1,10 @@
 import { isInteger, isMultipleOf, isNumber } from '../exactNumber';
 import { typesOf as typesToMake } from '../examples/types';
-import { isNode, type Json } from '../json';
+import { isNode, isSame, type Json } from '../json';
 import { parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
 import { unionsOf } from '../keywords/subschemasOf';
+import { namedValues } from '../keywords/suppliedValues';
 import { keepsJsonTypes } from '../mediaType';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { pointersOf } from '../nodePointers';
@@ -17,7 +18,8 @@ type Types = ReadonlySet<string> | undefined;
 
 /**
  * Reads each text that is an example of an object or a list as the value whose JSON it is, in place: frameworks take examples
- * as texts. An example of another type than its schema's stays as it is written. Both are notices.
+ * as texts. An example or a default that its schema does not allow, by type or by the values that it names, stays as it is. All
+ * are notices.
  */
 export function readExamplesByType(
   placed: readonly PlacedExample[],
@@ -28,7 +30,7 @@ export function readExamplesByType(
   const reported = new Set<string>();
   const readAt = (pointer: string, value: Json, schema: Schema, isJson: boolean): Json => {
     const read = readText(value, schema, cache);
-    const problem = read === undefined ? isJson && typeProblem(value, schema, cache) : readAsJson;
+    const problem = read === undefined ? isJson && valueProblem(value, schema, cache) : readAsJson;
     if (problem && !reported.has(pointer)) report(pointer, 'notice', problem.message, problem.remedy);
     reported.add(pointer);
     return read ?? value;
@@ -43,6 +45,8 @@ export function readExamplesByType(
     const node = valueAt(document, pointer);
     const schema = schemasOf.get(node);
     if (!isNode(node) || !schema || !('examples' in schema)) continue;
+    const wrong = defaultProblem(schema, cache);
+    if (wrong) report(extendPointer(pointer, 'default'), 'notice', wrong.message, wrong.remedy);
     const own = node.example === undefined ? [] : [extendPointer(pointer, 'example')];
     schema.examples = schema.examples.map((value, index) => {
       const place = own[index] ?? extendPointer(pointer, 'examples', index - own.length);
@@ -56,10 +60,12 @@ const readAsJson: Pick<Problem, 'message' | 'remedy'> = {
   remedy: 'Write the value itself instead of a text.',
 };
 
-/** Whether a schema states an example that is read in another way, or reported. */
+/** Whether a schema states an example that is read in another way, or an example or default that is reported. */
 function isOdd(schema: Schema, cache: AppliedCache): boolean {
   if (!('examples' in schema)) return false;
-  return schema.examples.some((value) => readText(value, schema, cache) ?? typeProblem(value, schema, cache));
+  const isRead = (value: Json): boolean =>
+    (readText(value, schema, cache) ?? valueProblem(value, schema, cache)) !== undefined;
+  return defaultProblem(schema, cache) !== undefined || schema.examples.some(isRead);
 }
 
 /** The object or list whose JSON a text is, where its schema wants one and no text. */
@@ -76,25 +82,51 @@ function readText(value: Json, schema: Schema, cache: AppliedCache): Json | unde
   }
 }
 
-function typeProblem(value: Json, schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
+/** What is wrong with a value that a schema states as an example or its default. */
+function valueProblem(
+  value: Json,
+  schema: Schema,
+  cache: AppliedCache,
+  what: 'example' | 'default' = 'example',
+): typeof readAsJson | undefined {
   const types = typesOf(schema, cache, new Map());
   const own = typesOfValue(value);
-  if (!types || own.some((type) => types.has(type))) return stepProblem(value, schema, cache);
+  if (!types || own.some((type) => types.has(type)))
+    return stepProblem(value, schema, cache, what) ?? choiceProblem(value, schema, cache, what);
   const wanted = [...types].join(' or ');
+  const isDigits = isNumber(value) && types.has('string');
   return {
-    message: `The example is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as it is written.`,
-    remedy: 'Write a value of that type, or correct the type.',
+    message: `The ${what} is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as it is.`,
+    remedy: `Write a value of that type${isDigits ? ' (a text of digits in quotes)' : ''}, or correct the type.`,
   };
 }
 
-function stepProblem(value: Json, schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
+function defaultProblem(schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
+  const value = 'default' in schema ? schema.default : undefined;
+  return value === undefined ? undefined : valueProblem(value, schema, cache, 'default');
+}
+
+function stepProblem(value: Json, schema: Schema, cache: AppliedCache, what: string): typeof readAsJson | undefined {
   if (!isNumber(value)) return undefined;
   const steps = limitsBy(appliedBy(schema, cache), 'multipleOf').filter(isNumber);
   const missed = steps.find((step) => !isMultipleOf(value, step));
   if (missed === undefined) return undefined;
   return {
-    message: `The example ${value} is not a multiple of ${missed}, as its schema wants; it is shown as it is written.`,
+    message: `The ${what} ${value} is not a multiple of ${missed}, as its schema wants; it is shown as it is written.`,
     remedy: 'Write a multiple, or correct `multipleOf`.',
+  };
+}
+
+function choiceProblem(value: Json, schema: Schema, cache: AppliedCache, what: string): typeof readAsJson | undefined {
+  const isRefused = appliedBy(schema, cache).some((applied) => {
+    const allowed = namedValues(applied);
+    const isAllowed = (value === null && applied.nullable) || allowed.some((each) => isSame(each, value));
+    return allowed.length > 0 && !isAllowed;
+  });
+  if (!isRefused) return undefined;
+  return {
+    message: `The ${what} is none of the values that its schema allows; it is shown as it is.`,
+    remedy: 'Write one of them, or add it to them.',
   };
 }
 

@@ -41,6 +41,31 @@ describe('a text where an object or a list is wanted', () => {
   });
 });
 
+const none = 'is none of the values that its schema allows; it is shown as it is.';
+
+it.each<[yaml: string, reported: string[]]>([
+  ['{type: string, enum: [a, b], default: c}', [`/default The default ${none}`]],
+  ['{type: string, enum: [a, b], example: c}', [`/example The example ${none}`]],
+  ['{type: array, items: {type: string, enum: [a], default: b}}', [`/items/default The default ${none}`]],
+  ["{$ref: '#/components/schemas/E', default: c}", [`/default The default ${none}`]],
+  ["{allOf: [{$ref: '#/components/schemas/E'}], default: c}", [`/default The default ${none}`]],
+  ['{const: a, default: b}', [`/default The default ${none}`]],
+  [
+    "{type: integer, default: '10'}",
+    ['/default The default is of the type string, its schema of the type integer; it is shown as it is.'],
+  ],
+  [
+    '{type: number, multipleOf: 2, default: 3}',
+    ['/default The default 3 is not a multiple of 2, as its schema wants; it is shown as it is written.'],
+  ],
+  ['{type: string, enum: [a, b], default: a, example: b}', []],
+  ['{type: [string, "null"], enum: [a], default: null}', []],
+  ['{anyOf: [{type: string, enum: [a]}, {type: "null"}], default: null}', []],
+  ['{type: number, enum: [1.0], default: 1}', []],
+])('what a schema states that it does not allow is reported: %s', (yaml, reported) => {
+  expect(schemaExamples(yaml, '    E: {type: string, enum: [a, b]}').reported).toEqual(reported);
+});
+
 describe('an example of another type', () => {
   it.each<[string, unknown, string, string]>([
     ["{type: integer, example: '5'}", '5', 'string', 'integer'],
@@ -53,8 +78,15 @@ describe('an example of another type', () => {
     ["{$ref: '#/components/schemas/T', example: 1}", 1, 'integer', 'array'],
     ['{oneOf: [{type: string}, {type: boolean}], example: 1}', 1, 'integer', 'string or boolean'],
   ])('is shown as it is written: %s', (yaml, example, own, wanted) => {
-    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it is shown as it is written.`;
+    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it is shown as it is.`;
     expect(schemaExamples(yaml)).toEqual({ examples: [example], reported: [`/example ${message}`] });
+  });
+
+  it('keeps a text of digits where it is in quotes', () => {
+    const { problems } = modelOf('components: {schemas: {S: {type: string, example: 01234}}}');
+    expect(problems.map(({ remedy }) => remedy)).toEqual([
+      'Write a value of that type (a text of digits in quotes), or correct the type.',
+    ]);
   });
 
   it.each([
