@@ -11,9 +11,10 @@ export interface Anchors {
   top: (name: string) => string;
   /**
    * Says which names will stand below `parent`, or at the top. Those that differ and yet would have one anchor get one
-   * with a suffix each, and the plain anchor leads to all of them.
+   * with a suffix each, and the plain anchor leads to all of them. Of a name and one that is made for a keyword, such as that
+   * of a pattern, only the latter gets a suffix.
    */
-  expect: (parent: string | undefined, names: readonly string[]) => void;
+  expect: (parent: string | undefined, names: readonly string[], made?: readonly string[]) => void;
   /** The plain anchors that lead to several places of the page. */
   shared: () => SharedAnchor[];
 }
@@ -25,15 +26,20 @@ export function createAnchors(): Anchors {
   const taken = new Set<string>();
   const own = new Map<string, string>();
   const shared: SharedAnchor[] = [];
-  const expect: Anchors['expect'] = (parent, names) => {
-    for (const equal of names.length < 2 ? [] : equalNames(names, (name) => wantedAnchor(parent, name))) {
+  const suffixed = (parent: string | undefined, name: string): string => {
+    const anchor = `${wantedAnchor(parent, name)}-${ownSuffix(name)}`;
+    own.set(JSON.stringify([parent, name]), anchor);
+    return anchor;
+  };
+  const expect: Anchors['expect'] = (parent, names, made = []) => {
+    const plain = new Set(made.length === 0 ? [] : names.map((name) => foldCase(wantedAnchor(parent, name))));
+    const isFree = (name: string): boolean => names.includes(name) || !plain.has(foldCase(wantedAnchor(parent, name)));
+    for (const name of made) if (!isFree(name)) suffixed(parent, name);
+    const all = [...names, ...made.filter(isFree)];
+    for (const equal of all.length < 2 ? [] : equalNames(all, (name) => wantedAnchor(parent, name))) {
       const anchors = equal.addresses.filter((anchor) => !taken.has(foldCase(anchor)));
       for (const anchor of equal.addresses) taken.add(foldCase(anchor));
-      const links = equal.names.map((name) => {
-        const anchor = `${wantedAnchor(parent, name)}-${ownSuffix(name)}`;
-        own.set(JSON.stringify([parent, name]), anchor);
-        return { label: name, href: `#${anchor}` };
-      });
+      const links = equal.names.map((name) => ({ label: name, href: `#${suffixed(parent, name)}` }));
       shared.push({ anchors, links });
     }
   };

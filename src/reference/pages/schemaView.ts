@@ -121,10 +121,15 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
       // Small ones that use each other twice would otherwise double with each level, where none has a page to link to.
       if (!opened.has(name) && (own >= minRows || rows >= options.rowLimit)) opened.set(name, position.anchor);
     }
-    options.anchors.expect(position.anchor, [
-      ...children.map((child) => child.name),
-      ...unions.flatMap((union) => union.options.map(({ name }) => name)),
-    ]);
+    const made = children.filter(({ named }) => !named).map(({ name }) => name);
+    options.anchors.expect(
+      position.anchor,
+      [
+        ...children.filter(({ named }) => named).map(({ name }) => name),
+        ...unions.flatMap((union) => union.options.map(({ name }) => name)),
+      ],
+      made,
+    );
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;
     return { fields, fieldsOf, open, alternatives: unions.map((union) => alternatives(union, inside)) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownSuffix } from '../../slug';
 import { anchorsTo, createAnchors } from '../anchors';
 
 describe('top', () => {
@@ -41,6 +42,18 @@ it('numbers what is taken, without regard to case', () => {
     anchors.child('A', 'b'),
   ];
   expect(found).toEqual(['list-tasks', 'list-tasks-2', 'a.B', 'a.b-2', 'A.b-3']);
+});
+
+it.each<[names: string[], made: string[], anchors: string[], shared: number]>([
+  [['x', 'y'], ['[^x-]'], ['a.x', 'a.y', `a.x-${ownSuffix('[^x-]')}`], 0],
+  [['Key'], ['[key]'], ['a.Key', `a.key-${ownSuffix('[key]')}`], 0],
+  [['y'], ['[^x-]'], ['a.y', 'a.x'], 0],
+  [['y'], ['[^x-]', '[^X-]'], ['a.y', `a.x-${ownSuffix('[^x-]')}`, `a.X-${ownSuffix('[^X-]')}`], 1],
+])('a name keeps its anchor beside one that is made: %j, %j', (names, made, want, shared) => {
+  const anchors = createAnchors();
+  anchors.expect('a', names, made);
+  expect([...names, ...made].map((name) => anchors.child('a', name))).toEqual(want);
+  expect(anchors.shared()).toHaveLength(shared);
 });
 
 it('gives names that were expected together, and would be equal, a suffix each', () => {
