@@ -167,6 +167,22 @@ describe('allOf', () => {
     expect(shapeOf(kind, new Map()).schema).toMatchObject(want);
   });
 
+  const cat = '{$ref: "#/components/schemas/Cat"}';
+  it.each<[what: string, known: string, own: string, want: object]>([
+    ['of a base that says only their type', '{type: object}', cat, { kind: 'reference', name: 'Cat' }],
+    ['that a base says nothing of', 'true', cat, { kind: 'reference', name: 'Cat' }],
+    ['with what both say', '{maxLength: 3}', '{type: string}', { types: ['string'], allOf: [{ kind: 'schema' }] }],
+    [
+      'with a base of several',
+      `{oneOf: [${cat}, {type: string}]}`,
+      cat,
+      { allOf: [{ kind: 'schema' }, { name: 'Cat' }] },
+    ],
+  ])('states the items again %s', (_what, known, own, want) => {
+    const { schema: found } = shape(`allOf: [{type: array, items: ${known}}, {type: array, items: ${own}}]`);
+    expect([found.items, found.allOf]).toMatchObject([want, []]);
+  });
+
   it('keeps unions of several parts side by side', () => {
     const { schema: found } = shape(
       'allOf: [{oneOf: [{type: string}, {type: integer}]}, {oneOf: [{minimum: 1}, {minLength: 1}]}]',

@@ -8,6 +8,8 @@ import { keyOf, type ValuePosition } from './sampling';
 export interface Alternative {
   schemas: readonly Schema[];
   member?: Schema;
+  /** The schema that has the union. */
+  union?: SchemaObject;
 }
 
 /**
@@ -35,7 +37,7 @@ function unionAlternatives(members: Schema[], union: SchemaObject, outer: ValueP
   const ordered = [...free.filter((member) => !isNullOnly(member)), ...free.filter((member) => isNullOnly(member))];
   return ordered.flatMap((member): Alternative[] => {
     const named = namedAlternative(member, union);
-    return [...(named ? [{ schemas: [named, member], member }] : []), { schemas: [member], member }];
+    return [...(named ? [{ schemas: [named, member], member, union }] : []), { schemas: [member], member, union }];
   });
 }
 

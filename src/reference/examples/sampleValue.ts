@@ -69,13 +69,13 @@ function chooseFrom(
   base = applied,
 ): Json | undefined {
   if (!choice) return sampleTypes(base, applied, attempt, position, isAccepted);
-  for (const { schemas, member } of turned(choice, position.variant)) {
+  for (const { schemas, member, union } of turned(choice, position.variant)) {
     takeSteps(attempt, applied);
     attempt.triesLeft -= 1;
     if (attempt.triesLeft < 0) return undefined;
     const { valuesLeft } = attempt;
     const added = appliedByAll(schemas, attempt.cache).filter((subschema) => !applied.includes(subschema));
-    if (added.includes(neverSchema) || (added.length === 0 && isOpenHere(member, applied, attempt))) continue;
+    if (added.includes(neverSchema) || (added.length === 0 && isOpenHere(member, union, attempt))) continue;
     const inner = member ? { ...position, branch: [...position.branch, keyOf(member)] } : position;
     const further = [...rest, ...added.flatMap((subschema) => choicesOf(subschema, position.outer))];
     const value = chooseFrom(
@@ -99,8 +99,8 @@ function turned(choice: Alternative[], variant: number): Alternative[] {
 }
 
 /** Whether a member of a union is the schema that the union itself is in. */
-function isOpenHere(member: Schema | undefined, applied: readonly SchemaObject[], { cache }: Attempt): boolean {
-  return member?.kind === 'reference' && appliedByAll([member], cache).some((subschema) => applied.includes(subschema));
+function isOpenHere(member: Schema | undefined, union: SchemaObject | undefined, { cache }: Attempt): boolean {
+  return member?.kind === 'reference' && appliedByAll([member], cache).some((subschema) => subschema === union);
 }
 
 /** Values that the chosen members state, else plain ones of the types that all schemas allow, until one is accepted. */

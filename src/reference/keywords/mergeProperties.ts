@@ -17,10 +17,16 @@ export function mergeProperties(first: Property[], second: Property[]): Property
   return [...merged.values()];
 }
 
-/** A property that is stated twice: both statements hold, and the later one's words come first. */
-function refine(known: Schema, own: Schema): Schema {
+/** What is stated twice of a property, or of the items of a list: both statements hold, and the later one's words come first. */
+export function refine(known: Schema, own: Schema): Schema {
   if (own.kind === 'any') return known;
+  if (own.kind === 'reference' && isOnlyType(known)) return own;
   if (own.kind === 'never' || known.kind === 'any' || known.kind === 'never' || isSame(known, own)) return own;
   if (own.kind === 'schema') return { ...own, allOf: [known, ...own.allOf] };
   return known.kind === 'reference' && known.name === own.name ? own : { ...emptySchema, allOf: [known, own] };
+}
+
+/** Whether a schema says of which types values are and nothing else, as frameworks write it where a base leaves a type open. */
+function isOnlyType(schema: Schema): boolean {
+  return schema.kind === 'schema' && isSame(schema, { ...emptySchema, types: schema.types });
 }

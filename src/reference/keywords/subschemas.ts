@@ -3,7 +3,7 @@ import type { Discriminator, Property, Schema, SchemaObject } from '../model';
 import { type BuildContext, entriesOf, listOf, schemaNameOf } from '../objects/context';
 import { byPattern, listed, namesByName } from './assertions';
 import type { Keywords, Reader } from './keyword';
-import { mergeProperties } from './mergeProperties';
+import { mergeProperties, refine } from './mergeProperties';
 
 /** Keywords that hold schemas for the parts of an object (JSON Schema 2020-12, core 10.3.2 and 11.3). */
 const ofObjects: Keywords = {
@@ -92,6 +92,8 @@ const ofLists: Keywords = {
     kind: '@Schema',
     shown: 'type “array of”, rows and facts of the item',
     about: 'array',
+    merge: (nearer: Schema | undefined, farther: Schema | undefined) =>
+      nearer && farther ? refine(farther, nearer) : (nearer ?? farther),
     impliesType: true,
     row: { name: '[item]', step: '[]' },
     notes: notAllowed('Further items'),

@@ -274,3 +274,11 @@ it.each<[what: string, string, unknown]>([
 ])('a text whose content is described is %s', async (_what, yaml, want) => {
   expect(await example(yaml)).toEqual(want);
 });
+
+it('of a union one member of which holds beside it is valid', async () => {
+  const named = `
+Cat: {type: object, required: [name], properties: {name: {type: string}}}
+Dog: {type: object, required: [bark], properties: {bark: {type: string}}}`;
+  const [cat, dog] = ['Cat', 'Dog'].map((name) => `{$ref: '#/components/schemas/${name}'}`);
+  expect(await example(`{allOf: [{oneOf: [${cat}, ${dog}]}, ${cat}]}`, named)).toEqual({ name: 'text' });
+});
