@@ -36,10 +36,23 @@ function read(schema: Schema, context: TypeContext, depth: number): { pieces: Ty
   return { pieces: describeType(shape.schema, context, depth), allowsNull };
 }
 
-/** The type of what is inside another value, where null is part of it: `(string or null)`. */
+/** The type of what is inside another value; a choice is in brackets, and null is part of it: `(string or null)`. */
 function innerWords(schema: Schema, context: TypeContext, depth: number): TypePiece[] {
   const { pieces, allowsNull } = read(schema, context, depth);
-  return allowsNull ? [{ text: '(' }, ...pieces, { text: ' or null)' }] : pieces;
+  if (allowsNull) return [{ text: '(' }, ...pieces, { text: ' or null)' }];
+  return isChoice(pieces) ? [{ text: '(' }, ...pieces, { text: ')' }] : pieces;
+}
+
+/** Whether a type in words is a choice between several, outside of brackets. */
+function isChoice(pieces: readonly TypePiece[]): boolean {
+  let depth = 0;
+  for (const { text, href } of pieces) {
+    if (href !== undefined) continue;
+    if (text.startsWith('(')) depth += 1;
+    if (depth === 0 && text.includes(' or ')) return true;
+    if (text.endsWith(')')) depth -= 1;
+  }
+  return false;
 }
 
 function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePiece[] {
