@@ -14,7 +14,7 @@ import {
   recordFormat,
 } from '../reference/mediaType';
 import type { MediaType, Operation, Schema } from '../reference/model';
-import { escapeToken, toFieldName } from '../reference/pointer';
+import { escapeToken, toFieldName, valueAt } from '../reference/pointer';
 import { multipartRule } from '../reference/request/multipartRule';
 import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
@@ -66,7 +66,9 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   const nesting = value === undefined ? undefined : nestingProblem(value);
   if (nesting) return { kind: 'invalid', problems: [toFieldProblem(nesting)] };
   if (value === undefined) return { kind: 'body', media, files };
-  const problems = [...bodyProblems(value, media, context.validator), ...read.problems];
+  const isMerge = essenceOf(contentType) === 'application/merge-patch+json';
+  const found = bodyProblems(value, media, context.validator, isMerge);
+  const problems = [...found, ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
 }
 
@@ -86,9 +88,23 @@ export function findMediaType(content: readonly MediaType[], contentType: string
   return undefined;
 }
 
-/** What is wrong with a body by the schema of all of it, or by that of its items (3.2). */
-function bodyProblems(value: Json, { schema, itemSchema }: MediaType, validator: Validator): FieldProblem[] {
-  if (schema) return isUnresolved(schema) ? [] : problemsIn(value, schema, validator);
+/**
+ * What is wrong with a body by the schema of all of it, or by that of its items (3.2). A merge patch (RFC 7396) leaves out what
+ * stays, and has null for what goes: most descriptions state the schema of what it is merged into, which is checked afterwards.
+ */
+function bodyProblems(
+  value: Json,
+  { schema, itemSchema }: MediaType,
+  validator: Validator,
+  isMerge: boolean,
+): FieldProblem[] {
+  if (schema && isUnresolved(schema)) return [];
+  if (schema) {
+    const found = validator.check(schema, value, 'request');
+    const isOfMerge = ({ missing = [], pointer }: ValueProblem): boolean =>
+      isMerge && (missing.length > 0 || valueAt(value, pointer) === null);
+    return mostSpecific(found.filter((problem) => !isOfMerge(problem))).map(toFieldProblem);
+  }
   if (!itemSchema || isUnresolved(itemSchema) || !Array.isArray(value)) return [];
   return value.flatMap((item, index) =>
     mostSpecific(validator.check(itemSchema, item, 'request')).map((problem) =>

@@ -1,4 +1,13 @@
-import { isJsonType, isXmlType, keepsJsonTypes, plainMediaType, standsFor } from '../../reference/mediaType';
+import type { Node } from '../../reference/json';
+import {
+  isFormType,
+  isJsonType,
+  isMultipartType,
+  isXmlType,
+  keepsJsonTypes,
+  plainMediaType,
+  standsFor,
+} from '../../reference/mediaType';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
@@ -8,6 +17,7 @@ import {
   compareDocumentation,
   type FollowedObject,
   fieldOf,
+  follow,
   followedEntries,
   inside,
   placeOf,
@@ -74,9 +84,31 @@ function compareMediaType(both: ComparedObjects, type: string, at: ComparedPlace
   if (areSkipped(both, comparison)) return;
   const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
-  compareSchemaFields(both, within, comparison);
+  if (!areFiles(both, type, comparison)) compareSchemaFields(both, within, comparison);
   compareEncodings(both, within, comparison);
 }
+
+/** Whether each side says no more than that a body is a file: by its media type alone since 3.1, before by a format. */
+function areFiles({ base, revision }: ComparedObjects, type: string, comparison: Comparison): boolean {
+  if (keepsJsonTypes(type) || isXmlType(type) || isFormType(type) || isMultipartType(type)) return false;
+  return isFile(base, type, comparison.base) && isFile(revision, type, comparison.revision);
+}
+
+/** Keywords that say of a text that it is the bytes of a file. */
+const ofFile: Readonly<Record<string, (value: unknown, type: string) => boolean>> = {
+  type: (value) => value === 'string',
+  format: (value) => value === 'binary',
+  contentMediaType: (value, type) => value === type || value === 'application/octet-stream',
+};
+
+function isFile(media: FollowedObject, type: string, document: Node): boolean {
+  if (typeof media.node.schema !== 'object') return media.node.schema !== false;
+  const schema = follow(fieldOf(media, 'schema'), document)?.node ?? {};
+  const said = Object.entries(schema).filter(([keyword]) => !annotations.has(keyword) && !keyword.startsWith('x-'));
+  return said.every(([keyword, value]) => ofFile[keyword]?.(value, type));
+}
+
+const annotations: ReadonlySet<string> = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
 
 /** How values are written in a media type; a wildcard may mean JSON. */
 function writtenIn(type: string): ComparedPlace['written'] {

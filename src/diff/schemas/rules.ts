@@ -52,7 +52,11 @@ export const schemaRules = {
   'content-added': { title: 'Added content encoding or media type', effect: 'other values' },
   'content-removed': { title: 'Removed content encoding or media type', effect: 'other values' },
   'property-added': { title: 'Added field', always: 'safe' },
-  'required-property-added': { title: 'Added required field', effect: 'fewer values' },
+  'required-property-added': {
+    title: 'Added required field',
+    effect: 'fewer values',
+    because: 'a request without it is not valid, though the field has a default',
+  },
   'property-removed': {
     title: 'Removed field',
     always: 'breaking',
@@ -64,7 +68,11 @@ export const schemaRules = {
     because: 'its end was announced, as with operations and parameters',
   },
   'property-renamed': { title: 'Field renamed', always: 'breaking' },
-  'property-became-required': { title: 'Field now required', effect: 'fewer values' },
+  'property-became-required': {
+    title: 'Field now required',
+    effect: 'fewer values',
+    because: 'a request without it is not valid, though the field has a default',
+  },
   'property-became-optional': { title: 'Field now optional', effect: 'more values' },
   'other-properties-refused': { title: 'Additional fields no longer allowed', effect: 'fewer values' },
   'other-properties-allowed': {

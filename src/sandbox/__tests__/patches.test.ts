@@ -165,7 +165,7 @@ paths:
       requestBody:
         content:
           application/json: {schema: {$ref: '#/components/schemas/Toy'}}
-          application/merge-patch+json: {schema: {type: object}}
+          application/merge-patch+json: {schema: {$ref: '#/components/schemas/Toy'}}
           application/json-patch+json: {schema: {type: array, items: {type: object, properties: {op: {type: string}, path: {type: string}, value: {}}}}}
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Toy'}}}}}
 components:
