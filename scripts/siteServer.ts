@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
 import { percentEncoded, safelyDecode } from '../src/reference/address';
 import { foldersOf, servedFolder } from './outDir/facts';
+import { holdsFile } from './outDir/marker';
 import { listenOn } from './ports';
 
 /** Files of the built site that are for servers and for the next build, not for readers. */
@@ -91,7 +92,7 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     const file = twin !== undefined && existsSync(path.join(dir, twin)) ? twin : toFilePath(asked, isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'), file)) response.setHeader(name, value);
     // Some file systems know a file by its name in capital letters, too.
-    if (unserved.includes(file.toLowerCase())) return notFound(response);
+    if (unserved.includes(file.toLowerCase()) || !isInside(dir, file)) return notFound(response);
     if (!isOneRange(request.headers.range)) delete request.headers.range;
     // sirv leaves its file open where the client goes away, and lets an error of it end the server.
     response.once('pipe', (content: Readable) => {
@@ -101,6 +102,13 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     // sirv cuts off a query, and decodes once.
     serveFile(Object.assign(request, { url: percentEncoded(encodeURI(file), /[?#]/g) }), response);
   };
+}
+
+/** Whether a file, and what `npm run compress` has put beside it, is in the site itself: a link would lead out of it. */
+function isInside(dir: string, file: string): boolean {
+  const name = file.replace(/^\//, '');
+  const packed = ['.gz', '.br'].map((ending) => name + ending).filter((each) => existsSync(path.join(dir, each)));
+  return [name, ...packed].every((each) => holdsFile(dir, each));
 }
 
 /** The path that a built site is made for, with a slash at its end, as the link to its catalog says it: `/portal/`. */

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import os from 'node:os';
@@ -85,6 +86,39 @@ it('serves the earlier site while its folder has another name, and no file that 
     for (const address of ['/', '//', '/?a', '/./index.html', '/docs/..//index.html', '/%69ndex.html'])
       expect([address, await status(address)]).toEqual([address, 200]);
     for (const address of unserved) expect([address, await status(address)]).toEqual([address, 404]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('serves the files of the site alone: nothing that a link leads to, and no pipe', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-served-'));
+  const [site, elsewhere] = ['site', 'elsewhere'].map((name) => path.join(folder, name)) as [string, string];
+  for (const each of [site, elsewhere]) mkdirSync(each);
+  writeFileSync(path.join(elsewhere, 'secret.txt'), 'secret');
+  for (const name of ['index.html', 'packed.json', 'plain.txt']) writeFileSync(path.join(site, name), 'text');
+  symlinkSync(elsewhere, path.join(site, 'docs'));
+  for (const name of ['linked.txt', 'packed.json.gz'])
+    symlinkSync(path.join(elsewhere, 'secret.txt'), path.join(site, name));
+  symlinkSync('plain.txt', path.join(site, 'inside.txt'));
+  execFileSync('mkfifo', [path.join(site, 'pipe.txt')]);
+  // The folder itself may be behind a link.
+  symlinkSync(site, path.join(folder, 'build'));
+  const server = createSiteServer(path.join(folder, 'build'));
+  const port = await listen(server, 0);
+  try {
+    for (const address of ['/', '/plain.txt']) expect([address, await statusOf(port, address)]).toEqual([address, 200]);
+    for (const address of [
+      '/docs/secret.txt',
+      '/linked.txt',
+      '/packed.json',
+      '/inside.txt',
+      '/pipe.txt',
+      `/${'x'.repeat(300)}.txt`,
+    ])
+      expect([address, await statusOf(port, address)]).toEqual([address, 404]);
   } finally {
     server.closeAllConnections();
     server.close();

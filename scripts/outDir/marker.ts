@@ -79,11 +79,15 @@ export function removeMade(folder: string): void {
  * one, is left out: it leads to what no build wrote.
  */
 export function listMade(folder: string, { files }: Marker): string[] {
-  const real = realpathSync(folder);
-  return [...files].filter((file) => {
-    const place = `${real}/${file}`;
-    return statOf(place)?.isFile() === true && realpathSync(place) === place;
-  });
+  return [...files].filter((file) => holdsFile(folder, file));
+}
+
+/** Whether a path (with forward slashes) is a file in a folder itself: no pipe or device, no link, and not below a link. */
+export function holdsFile(folder: string, file: string): boolean {
+  const place = `${folder}/${file}`;
+  // `lstat` throws for a name that no file can have.
+  if (!existsSync(place) || !statOf(place)?.isFile()) return false;
+  return realpathSync(place) === `${realpathSync(folder)}/${file}`;
 }
 
 /** Every file and link below a folder, with forward slashes, sorted. */
