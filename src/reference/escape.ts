@@ -32,8 +32,16 @@ export function safeHref(href: string | undefined): string | undefined {
   // Browsers drop tabs and line ends, and read a backslash as a slash.
   if (!address || hasControlCharacter(address) || /^[\\/]{2}/.test(address)) return undefined;
   const scheme = /^([^/?#]*?):/.exec(address)?.[1];
-  if (scheme === undefined) return address;
+  if (scheme === undefined) return isOfSite(address) ? address : undefined;
   return schemes.has(scheme.toLowerCase()) && URL.canParse(address) ? address : undefined;
+}
+
+/**
+ * Whether an address without a scheme is of this site alone. `/..//host` is a path with two slashes before it once the dots
+ * are taken out, which whatever reads that path again takes for another host.
+ */
+function isOfSite(address: string): boolean {
+  return !new URL(address, 'https://site.example/').pathname.startsWith('//');
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -22,6 +22,12 @@ const unsafe = [
   '/\\example.com/x',
 ];
 
+/** Addresses whose path is that of another host once its dots are taken out. The sanitiser's list does not look at paths. */
+const dotted = [
+  ...['/..//evil.example', '/.//evil.example', '..//evil.example', './/evil.example', '/x/..//evil.example'],
+  ...['/./\\evil.example', '/..\\/evil.example', '/%2e%2e//evil.example', '/x/%2E./\\evil.example'],
+];
+
 const safe = [
   'https://example.com/x?y=1#z',
   'HTTP://example.com/',
@@ -32,6 +38,9 @@ const safe = [
   '#y',
   '?page=2',
   '/a:b',
+  '/a//b',
+  '../x',
+  '/docs/..',
 ];
 
 /** The links of what the sanitiser leaves, with one of its two guards in place. */
@@ -63,7 +72,9 @@ describe('the schemes of the sanitiser, without the check of each link', () => {
 });
 
 describe('the check of each link, without the schemes of the sanitiser', () => {
-  it.each(unsafe)('lets no link to %j through', (href) => expect(linksOf(href, transformsAlone)).toEqual([]));
+  it.each([...unsafe, ...dotted])('lets no link to %j through', (href) =>
+    expect(linksOf(href, transformsAlone)).toEqual([]),
+  );
   it.each(safe)('lets %j through', (href) => expect(linksOf(href, transformsAlone)).toEqual([escapeHtml(href)]));
 
   it('looks at the address that a link is resolved to, not at the one that is written', () => {
@@ -93,7 +104,7 @@ describe('the address that a link of the description is resolved to', () => {
 });
 
 describe('safeHref', () => {
-  it.each(unsafe)('refuses %j', (href) => expect(safeHref(href)).toBeUndefined());
+  it.each([...unsafe, ...dotted])('refuses %j', (href) => expect(safeHref(href)).toBeUndefined());
   it.each(safe)('takes %j', (href) => expect(safeHref(href)).toBe(href));
   it.each([undefined, '', ' ', 'https://'])('refuses %j, which is not an address', (href) =>
     expect(safeHref(href)).toBeUndefined(),

@@ -39,8 +39,9 @@ export function pageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download'))
     return undefined;
-  const isFile = /\.[a-z]+$/i.test(link.pathname);
-  return isFile || !isWellEncoded(link.pathname) ? undefined : link;
+  // A file, or what the router would take for another host.
+  const isOfBrowser = /\.[a-z]+$|^\/\//i.test(link.pathname);
+  return isOfBrowser || !isWellEncoded(link.pathname) ? undefined : link;
 }
 
 /** The element that a hash leads to: its id is the hash as written, else the decoded hash (HTML, section 7.4.6.3). */
