@@ -1,9 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { SiteFiles } from '../src/mcp/contracts';
 import { createPortal } from '../src/mcp/portal';
 import { createServer } from '../src/mcp/server';
+import { isNode } from '../src/reference/json';
 import { maxBodyBytes } from '../src/sandbox/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
@@ -19,7 +21,8 @@ const mcp = async (args: string[]): Promise<number> => {
   // The standard output is for messages of the protocol only.
   console.log = console.info = console.debug = console.error;
   const open = createPortal(siteFiles(site));
-  const input = process.stdin.pipe(messageLines(maxMessageBytes, { onTooLong: refuseMessage, onNoJson: refuseLine }));
+  const others = { onTooLong: refuseMessage, onNoJson: refuseLine, isMessage, onNoMessage: refuseJson };
+  const input = process.stdin.pipe(messageLines(maxMessageBytes, others));
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * maxMessageBytes });
   const send = transport.send.bind(transport);
   // The names that a client sends are in some of the library's errors.
@@ -41,6 +44,24 @@ function refuseMessage(id: string | number | undefined): void {
 function refuseLine(): void {
   const error = { code: -32700, message: 'This line is not JSON. Send one message on each line.' };
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
+}
+
+function isMessage(value: unknown): boolean {
+  try {
+    parseJSONRPCMessage(value);
+    return true;
+  } catch {
+    // The library's errors repeat all that a client has sent.
+    return false;
+  }
+}
+
+/** Says that JSON is no message (5.1): to the sender of a request where it has an id, which else would wait for ever. */
+function refuseJson(value: unknown): void {
+  const { id } = isNode(value) ? value : {};
+  const message = 'This line is no message of JSON-RPC 2.0. Send one request or notification on each line.';
+  const asked = typeof id === 'string' || typeof id === 'number' ? id : null;
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: asked, error: { code: -32600, message } })}\n`);
 }
 
 /** The files of the built site in a folder, which may come, go and change while the server runs. */

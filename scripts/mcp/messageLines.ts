@@ -5,15 +5,22 @@ const lineEnd = 0x0a;
 /** How many bytes of the start and of the end of a line that is too long are kept, to find the id of its message. */
 const keptBytes = 500;
 
+/** What becomes of the lines that are left out. */
+interface OtherLines {
+  /** A line of too many bytes, with the id of its request: undefined where it has none, or not at the start or end. */
+  onTooLong: (id: string | number | undefined) => void;
+  onNoJson: () => void;
+  /** Whether the JSON of a line is a message. */
+  isMessage: (value: unknown) => boolean;
+  /** A line of JSON that is none. */
+  onNoMessage: (value: unknown) => void;
+}
+
 /**
- * Cuts a stream of messages, one on each line, into its lines. One of more than `maxBytes` is left out, and `onTooLong`
- * gets the id of its request: undefined where it has none, or not at the start or end of the message. So is one that is no
- * JSON, which is passed to `onNoJson`; an empty one means nothing.
+ * Cuts a stream of messages, one on each line, into its lines. One of more than `maxBytes` is left out, and so is one that
+ * is no message; an empty one means nothing.
  */
-export function messageLines(
-  maxBytes: number,
-  { onTooLong, onNoJson }: { onTooLong: (id: string | number | undefined) => void; onNoJson: () => void },
-): Transform {
+export function messageLines(maxBytes: number, { onTooLong, onNoJson, isMessage, onNoMessage }: OtherLines): Transform {
   let pieces: Buffer[] = [];
   let length = 0;
   const add = (piece: Buffer): void => {
@@ -28,8 +35,10 @@ export function messageLines(
     if (!whole) onTooLong(idIn(...pieces.map(String)));
     pieces = [];
     length = 0;
-    if (!whole || isJson(whole)) return whole;
-    if (whole.toString().trim() !== '') onNoJson();
+    const read = whole && readJson(whole);
+    if (read && isMessage(read.value)) return whole;
+    if (read) onNoMessage(read.value);
+    else if (whole && whole.toString().trim() !== '') onNoJson();
     return undefined;
   };
   return new Transform({
@@ -47,12 +56,11 @@ export function messageLines(
   });
 }
 
-function isJson(line: Buffer): boolean {
+function readJson(line: Buffer): { value: unknown } | undefined {
   try {
-    JSON.parse(line.toString());
-    return true;
+    return { value: JSON.parse(line.toString()) };
   } catch (error) {
-    if (error instanceof SyntaxError) return false;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -10,7 +10,12 @@ async function cut(text: string, size: number, maxBytes: number) {
     bytes.subarray(at * size, (at + 1) * size),
   );
   let lines = '';
-  const refused = { onTooLong: (id: unknown) => ids.push(id), onNoJson: () => ids.push('no JSON') };
+  const refused = {
+    onTooLong: (id: unknown) => ids.push(id),
+    onNoJson: () => ids.push('no JSON'),
+    isMessage: (value: unknown) => value !== null,
+    onNoMessage: (value: unknown) => ids.push(value),
+  };
   for await (const line of Readable.from(pieces).pipe(messageLines(maxBytes, refused))) lines += String(line);
   return { lines, ids };
 }
@@ -51,3 +56,7 @@ it.each(['not json', '{"id":1', '\u001b[31m', '[1,]'])(
     });
   },
 );
+
+it('leaves out a line whose JSON is no message, and says so', async () => {
+  expect(await cut('{"id":1}\nnull\n{"id":2}\n', 3, 100)).toEqual({ lines: '{"id":1}\n{"id":2}\n', ids: [null] });
+});
