@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { PagePictures } from './src/components/PagePicture';
 import { prismTheme } from './src/components/prismTheme';
-import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
@@ -11,6 +10,7 @@ import { feedItems } from './src/plugins/blog/feedItems';
 import { refuseInserts } from './src/plugins/blog/refuseInserts';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
+import { pictureSize, socialPictures } from './src/site/pictures/socialPictures';
 import {
   addressVariable,
   blogFolder,
@@ -24,7 +24,7 @@ import {
   postsFolder,
   referenceFolder,
   referencePath,
-} from './src/sitePlace';
+} from './src/site/place';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -119,7 +119,7 @@ const portal: Config = {
         rehypePlugins: [highlightCode],
       },
     ],
-    ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
+    ['@docusaurus/plugin-content-pages', { path: 'src/site/pages' }],
     // How often a page will change, and its rank, nobody knows.
     ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
     './src/plugins/navigation/index.ts',

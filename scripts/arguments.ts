@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { toInternal } from '../src/reference/internal/internal';
 import { hostNameOf } from '../src/sandbox/callers';
-import { descriptionFile } from '../src/sitePlace';
+import { descriptionFile } from '../src/site/place';
 
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
 export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {

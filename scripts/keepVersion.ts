@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { versionsFolder } from '../src/plugins/api-reference/versions';
-import { descriptionFile, docsPath } from '../src/sitePlace';
+import { descriptionFile, docsPath } from '../src/site/place';
 import { listTree } from './files';
 
 /** Where a version is stored, relative to the project's folder. */

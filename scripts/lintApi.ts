@@ -12,7 +12,7 @@ import {
   otherWordsFile,
   postsFolder,
   referencePath,
-} from '../src/sitePlace';
+} from '../src/site/place';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { pictureSize, socialPictures } from '../src/pictures/socialPictures';
+import { pictureSize, socialPictures } from '../src/site/pictures/socialPictures';
 import { browserArguments, findBrowser } from './browser';
 import { main } from './main';
 import { pictureHtml } from './pictures/pictureHtml';
@@ -10,7 +10,7 @@ const help = `Draws the picture of each type of page anew, in static/img/social/
 
   npm run pictures
 
-What they say is in src/pictures/socialPictures.ts, how they look in scripts/pictures/pictureHtml.ts.`;
+What they say is in src/site/pictures/socialPictures.ts, how they look in scripts/pictures/pictureHtml.ts.`;
 
 main(
   async () => {

@@ -1,4 +1,4 @@
-import { addressVariable, descriptionFile } from '../src/sitePlace';
+import { addressVariable, descriptionFile } from '../src/site/place';
 import { statedDescription, takeOption } from './arguments';
 import { main } from './main';
 import { print, printError } from './print';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { devServerFlags } from '../src/platform/processes';
-import { descriptionFile, guidesFolder, postsFolder } from '../src/sitePlace';
+import { descriptionFile, guidesFolder, postsFolder } from '../src/site/place';
 import { refuseFolder, takeOptions, takeReportFlags, toHostName } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { referenceFolder, referencePath } from '../../src/sitePlace';
+import { referenceFolder, referencePath } from '../../src/site/place';
 import { type DevServer, startDevServer } from '../../tests/support/devServer';
 import { copySite } from '../../tests/support/siteCopy';
 import { browserArguments, findBrowser } from '../browser';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { docsPath, referencePath } from '../../src/sitePlace';
+import { docsPath, referencePath } from '../../src/site/place';
 import { type Audit, type Preset, type Verdict, withLighthouse } from '../lighthouse';
 import { startNginx } from '../nginx';
 import { buildEmptySite } from './emptySite';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { descriptionFile, docsFolder, docsPath, referenceFolder } from '../../src/sitePlace';
+import { descriptionFile, docsFolder, docsPath, referenceFolder } from '../../src/site/place';
 import { makeSeries } from './series';
 
 /** A description that is measured. */

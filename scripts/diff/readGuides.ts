@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiText, linesOf } from '../../src/diff/apiTexts';
-import { guidesFolder } from '../../src/sitePlace';
+import { guidesFolder } from '../../src/site/place';
 import { listTree } from '../files';
 
 /** The guides of the project (absolute): every Markdown file in their folder, in the order of their paths. */

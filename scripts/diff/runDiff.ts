@@ -8,7 +8,7 @@ import { type DiffReport, hasUnannouncedBreak } from '../../src/diff/report';
 import { isGithubActions } from '../../src/reference/annotations';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
-import { descriptionFile, referencePath } from '../../src/sitePlace';
+import { descriptionFile, referencePath } from '../../src/site/place';
 import { statedDescription, takeOption, takeOptions } from '../arguments';
 import { replaceFile } from '../files';
 import type { Usage } from '../main';

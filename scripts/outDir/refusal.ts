@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { heldMessage, otherMessage } from '../../src/machine/lock';
 import { versionsFolder } from '../../src/plugins/api-reference/versions';
-import { descriptionFile, guidesFolder, postsFolder } from '../../src/sitePlace';
+import { descriptionFile, guidesFolder, postsFolder } from '../../src/site/place';
 import type { OutDirFacts, PathFacts } from './facts';
 
 /** Folders of a project that hold what somebody wrote, or what a tool needs. */

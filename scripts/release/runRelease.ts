@@ -5,7 +5,7 @@ import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
-import { descriptionFile, referencePath } from '../../src/sitePlace';
+import { descriptionFile, referencePath } from '../../src/site/place';
 import { statedDescription, takeOption } from '../arguments';
 import { readSide } from '../diff/readSide';
 import type { CommandContext } from '../diff/runDiff';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guidesIn } from '../../scripts/diff/readGuides';
 import { listen } from '../../scripts/sandbox/server';
-import { requestSamples, responseSample } from '../../src/components/home/samples';
+import { requestSamples, responseSample } from '../../src/site/home/samples';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { expectProof } from '../proof/expectProof';
@@ -29,7 +29,7 @@ it('snippets and programs of guides, posts and home print what the page says', {
     file,
     text: readFileSync(path.resolve(file), 'utf8'),
   }));
-  sources.push({ file: 'src/components/home/samples.ts', text: homeGuide() });
+  sources.push({ file: 'src/site/home/samples.ts', text: homeGuide() });
   const wrong: string[] = [];
   const counts = new Map<string, { run: number; passed: number }>();
   for (const { file, text } of sources) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { pictureSize, socialPictures } from '../../src/pictures/socialPictures';
+import { pictureSize, socialPictures } from '../../src/site/pictures/socialPictures';
 import { isReferenceRoute, plain, readPage, readRoutes, siteFolder } from './builtSite';
 
 const site = 'https://developers.example.com';

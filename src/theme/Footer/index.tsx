@@ -1,8 +1,10 @@
 // Swizzled: the pages of the reference carry the copyright line alone, all others the full footer.
 import { useLocation } from '@docusaurus/router';
-import { type MultiColumnFooter, useThemeConfig } from '@docusaurus/theme-common';
+import { type MultiColumnFooter, type NavbarLogo, useThemeConfig } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routesAt } from '@site/src/platform/docusaurus/routes';
 import FooterLinkItem from '@theme/Footer/LinkItem';
+import ThemedImage from '@theme/ThemedImage';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -21,6 +23,12 @@ function Column({ title, items }: MultiColumnFooter['links'][number]): ReactNode
   );
 }
 
+/** The logo of the navbar. Decorative: the name of the site is beside it. */
+function Logo({ src, srcDark, width, height }: NavbarLogo): ReactNode {
+  const sources = { light: useBaseUrl(src), dark: useBaseUrl(srcDark || src) };
+  return <ThemedImage className="footer-logo" sources={sources} width={width} height={height} alt="" />;
+}
+
 /** The end of each page. Links and copyright are written in the site's configuration. */
 export default function Footer(): ReactNode {
   const { footer, navbar } = useThemeConfig();
@@ -34,7 +42,7 @@ export default function Footer(): ReactNode {
         <div>
           {!slim && (
             <p className="footer-title">
-              {navbar.logo && <Mark />}
+              {navbar.logo && <Logo {...navbar.logo} />}
               {navbar.title}
             </p>
           )}
@@ -43,17 +51,5 @@ export default function Footer(): ReactNode {
         {!slim && columns.map((column) => <Column key={column.title} {...column} />)}
       </div>
     </footer>
-  );
-}
-
-/** The mark of the portal, for a site with its logo: three stores and one place of work. Decorative; the name is beside it. */
-function Mark(): ReactNode {
-  return (
-    <svg className="brand-mark" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-      <rect x="1" y="1" width="9" height="9" rx="2" />
-      <circle cx="16.5" cy="5.5" r="4.5" />
-      <rect x="1" y="12" width="9" height="9" rx="2" />
-      <rect x="12" y="12" width="9" height="9" rx="2" />
-    </svg>
   );
 }

@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every icon can be seen', async ({ page }) => {
       const signs: [string, string[]][] = [
-        [guide, ['.navbar__logo img', '.color-switch svg', '.copy-code svg', '.theme-admonition svg', '.brand-mark']],
+        [guide, ['.navbar__logo img', '.color-switch svg', '.copy-code svg', '.theme-admonition svg', '.footer-logo']],
         ['/', ['.line-icon', '.tile .line-icon', '.languages .copy-code svg', '.searchbox svg']],
         [shops, ['.endpoint .button', '.menu-group-name']],
         [`${shops}#${anchorFor('deleteShop')}`, ['.menu-operations [aria-current] .method']],

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { escapeRegExp } from '../../../reference/escape';
 import { readHead } from '../../../reference/load/readHead';
-import { referenceFolder } from '../../../sitePlace';
 import { cascadeLayers } from '../../style-sheets/layers';
 import { siteTexts } from './siteTexts';
 
@@ -35,7 +34,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
         {
           description,
           foreign: true,
-          folder: referenceFolder,
+          folder: 'api_reference',
           home: '',
           models: `${referenceFolder}/models`,
           // The path on the build machine is private.

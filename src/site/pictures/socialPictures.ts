@@ -1,4 +1,4 @@
-import { blogFolder, changelogPage, docsFolder, overviewPage, referenceFolder } from '../sitePlace';
+import { blogFolder, changelogPage, docsFolder, overviewPage, referenceFolder } from '../place';
 
 /** The picture that a page is shared with, one for each type of page. */
 export interface SocialPicture {

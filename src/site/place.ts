@@ -7,7 +7,7 @@ export const descriptionFile = 'openapi/openapi.yaml';
 /** Folder of the guides. */
 export const guidesFolder = 'docs';
 
-/** Folder of the posts of the blog; `components/home/posts.ts` writes it out too, since the bundler reads it there. */
+/** Folder of the posts of the blog; `home/posts.ts` writes it out too, since the bundler reads it there. */
 export const postsFolder = 'blog';
 
 /** File with the words that guides and posts have in code and that are not of the API. */

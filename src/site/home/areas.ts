@@ -1,4 +1,4 @@
-import { referencePath } from '../../sitePlace';
+import { referencePath } from '../place';
 import type { IconName } from './Icon';
 
 const page = (label: string, path: string) => ({ label, to: `${referencePath}/api/${path}` });

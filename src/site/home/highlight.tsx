@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CodeElement } from '../reference/highlight';
+import type { CodeElement } from '../../components/reference/highlight';
 
 /**
  * The kinds of tokens in the samples of the home page, in the order in which they are tried: object key, string,

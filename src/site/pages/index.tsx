@@ -1,10 +1,10 @@
-import AreaCards from '@site/src/components/home/AreaCards';
-import Band, { Tile } from '@site/src/components/home/Band';
-import FirstCall from '@site/src/components/home/FirstCall';
-import Hero from '@site/src/components/home/Hero';
-import News from '@site/src/components/home/News';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import AreaCards from '../home/AreaCards';
+import Band, { Tile } from '../home/Band';
+import FirstCall from '../home/FirstCall';
+import Hero from '../home/Hero';
+import News from '../home/News';
 
 /** The home page. */
 export default function Home(): ReactNode {

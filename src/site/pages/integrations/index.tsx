@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { events } from '@site/src/components/home/areas';
-import Band, { Tile } from '@site/src/components/home/Band';
-import { Method } from '@site/src/components/reference/Badges';
-import { BuiltTwinActions } from '@site/src/components/twin/PageActions';
-import { webhookMethod } from '@site/src/reference/methods';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { Method } from '../../../components/reference/Badges';
+import { BuiltTwinActions } from '../../../components/twin/PageActions';
+import { webhookMethod } from '../../../reference/methods';
+import { events } from '../../home/areas';
+import Band, { Tile } from '../../home/Band';
 
 /** What can be connected without writing code. */
 export default function Integrations(): ReactNode {

@@ -6,7 +6,7 @@ const pictureOf = (page: string, pictures = socialPictures): string | undefined 
   pictures.find(({ pages }) => new RegExp(pages).test(page))?.name;
 
 afterEach(() => {
-  vi.doUnmock('../../sitePlace');
+  vi.doUnmock('../../place');
   vi.resetModules();
 });
 
@@ -34,7 +34,7 @@ describe('the picture of a page is that of its type', () => {
     ['journal/tags/hello', 'blog'],
   ])('%s, where the site has its pages elsewhere: %s', async (page, want) => {
     vi.resetModules();
-    vi.doMock('../../sitePlace', () => ({
+    vi.doMock('../../place', () => ({
       ...{
         docsFolder: 'handbook',
         referenceFolder: 'ref',

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { CopyCode } from '../code/CopyCode';
+import { CopyCode } from '../../components/code/CopyCode';
 import { highlight } from './highlight';
 import { requestSamples, responseSample } from './samples';
 

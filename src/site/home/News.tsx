@@ -3,7 +3,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
 import { dateInWords } from '../../reference/words';
 import type { NewestRelease } from '../../releases/outputs/newestRelease';
-import { blogFolder } from '../../sitePlace';
+import { blogFolder } from '../place';
 import Band from './Band';
 import { latestPosts } from './posts';
 

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { docsPath, overviewPage } from '../../sitePlace';
-import { BuiltTwinActions } from '../twin/PageActions';
+import { BuiltTwinActions } from '../../components/twin/PageActions';
+import { docsPath, overviewPage } from '../place';
 import Sample from './Sample';
 
 /** What the API is for, two links to start with, and a request with its response. */
