@@ -36,7 +36,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
           foreign: true,
           folder: 'api_reference',
           home: '',
-          models: `${referenceFolder}/models`,
+          models: 'api_reference/models',
           // The path on the build machine is private.
           editUrl: '',
           docs: {
