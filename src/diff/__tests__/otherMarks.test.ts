@@ -278,6 +278,11 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'paths: {/a: {post: {callbacks: {SECRETnew: {x-internal: true, "{$url}": {post: {responses: {}}}}}, responses: {}}}}',
   ],
   [
+    'a webhook with another name now, of which the operation is internal',
+    'webhooks: {SECRETold: {post: {summary: SECRET, parameters: [{name: SECRETh, in: header, schema: {}}], responses: {}}}}\npaths: {}',
+    'webhooks: {SECRETnew: {post: {x-internal: true, parameters: [{name: SECRETh, in: header, schema: {}}], responses: {}}}}\npaths: {}',
+  ],
+  [
     'a webhook with another name now',
     'webhooks: {SECRETold: {post: {summary: SECRET, responses: {}}}}\npaths: {}',
     'webhooks: {SECRETnew: {x-internal: true, post: {responses: {}}}}\npaths: {}',

@@ -108,7 +108,7 @@ function namesGone(text: string, { schemas, operations, responses }: Scope): boo
 }
 
 /** All texts of a value. */
-function textsIn(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

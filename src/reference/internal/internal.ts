@@ -6,6 +6,7 @@ import { createOperationReader, type DescribedOperation, pruneContent, responses
 import { partOn } from './parts';
 import { schemaContext } from './schemaGroup';
 import { internalScopes } from './scopes';
+import { createNameReader } from './unknownFields';
 
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
 export type InternalSchemas = 'remove' | 'unlist';
@@ -27,6 +28,8 @@ export interface Internal {
   whole: Node | undefined;
   /** Whether what is at a pointer into `whole` is internal: not where it only goes since nothing public uses it. */
   hides: (pointer: string) => boolean;
+  /** Whether a text has a name, an address or a path of what is gone, which nothing has that stays. */
+  mentions: (text: string) => boolean;
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
   operation: (named: string) => DescribedOperation | undefined;
 }
@@ -38,6 +41,7 @@ export const nothingInternal: Internal = {
   scopes: new Set(),
   whole: undefined,
   hides: () => false,
+  mentions: () => false,
   operation: () => undefined,
 };
 
@@ -58,6 +62,7 @@ export function internalOf({ parts, references, removal: { gone, reasons }, name
       }
       return false;
     },
+    mentions: createNameReader(parts, gone),
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;

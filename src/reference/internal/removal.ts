@@ -99,6 +99,11 @@ function emptiedBy({ object, field, parent }: Part, gone: ReadonlySet<Part>): [P
     (parent.object === 'Callback' && object === 'PathItem');
   const hasOther = (): boolean => parent.parts.some((part) => part.object === object && !gone.has(part));
   if (isOfHolder && !hasOther()) return [[parent, { by: 'rest' }]];
+  // Without its condition, what follows from it says nothing.
+  if (parent.object === 'Schema' && field === 'if')
+    return parent.parts
+      .filter((part) => part.field === 'then' || part.field === 'else')
+      .map((part) => [part, { by: 'rest' }]);
   // Examples are values of the schema beside them.
   if (parent.object === 'Schema' || (field !== 'schema' && field !== 'itemSchema')) return [];
   return parent.parts.filter((part) => part.field === 'examples').map((part) => [part, { by: 'rest' }]);

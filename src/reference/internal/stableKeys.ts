@@ -24,7 +24,9 @@ export function createNamer({ follow }: References): (part: Part) => string[] {
   return (part) => {
     const { operationId } = part.node;
     const hasId = part.object === 'Operation' && typeof operationId === 'string';
-    const byContent = part.parent && isFreelyNamed(part) ? [`${nameOf(part.parent)} ${contentOf(part)}`] : [];
+    const named = part.object === 'Operation' ? part.parent : part;
+    const isFree = named?.parent && isFreelyNamed(named);
+    const byContent = isFree && named.parent ? [`${nameOf(named.parent)} ${contentOf(part)}`] : [];
     return [nameOf(part), ...(hasId ? [`operation ${operationId}`] : []), ...byContent];
   };
 }

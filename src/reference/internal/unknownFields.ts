@@ -29,13 +29,12 @@ export function pruneUnknownFields(
     return fields.length > 0 ? [{ part, fields }] : [];
   });
   if (unknown.length === 0) return;
-  const lost = namesThatGo(parts, gone);
-  const hasAddress = createAddressFinder(parts, gone);
+  const isLost = createNameReader(parts, gone);
   const read = createOperationReader(references, gone);
   for (const { part, fields } of unknown) {
     const described = schemasFor(part, references).filter((each) => touched.has(each));
     const own = new Set(part.object === 'Operation' ? read(part).lostParameters : []);
-    const isNamed = (text: string): boolean => hasName(text, [own, lost]) || hasAddress?.(text) === true;
+    const isNamed = (text: string): boolean => hasName(text, own) || isLost(text);
     for (const field of fields) {
       const pointer = extendPointer(part.pointer, field);
       const keeps = (at: string): boolean => parts.at.has(at);
@@ -77,16 +76,18 @@ export function dropNamedFields(
 /** Extensions that say what is internal, and where a page is. */
 const marks: ReadonlySet<string> = new Set(['x-internal', 'x-page']);
 
-/** The names of all that goes, which nothing has that stays. */
-function namesThatGo(parts: Parts, gone: ReadonlySet<Part>): Set<string> {
+/** Finds whether a text has a name, an address or a path of what goes, which nothing has that stays. */
+export function createNameReader(parts: Parts, gone: ReadonlySet<Part>): (text: string) => boolean {
   const { fields, paths, operations, components, sent, scopes } = findLostNames(parts, gone);
-  const all = [...fields, ...operations, ...components, ...sent, ...scopes];
-  return new Set([...all, ...[...paths].map((path) => path.replace(/^\//, ''))]);
+  const named = [...fields, ...operations, ...components, ...sent, ...scopes];
+  const names = new Set([...named, ...[...paths].map((path) => path.replace(/^\//, ''))]);
+  const hasAddress = createAddressFinder(parts, gone);
+  return (text) => hasName(text, names) || hasAddress?.(text) === true;
 }
 
 /** Whether a text has one of these names. */
-function hasName(text: string, names: readonly ReadonlySet<string>[]): boolean {
-  return [text.replace(/^\//, ''), ...wordsIn(text)].some((word) => names.some((each) => each.has(word)));
+function hasName(text: string, names: ReadonlySet<string>): boolean {
+  return names.size > 0 && [text.replace(/^\//, ''), ...wordsIn(text)].some((word) => names.has(word));
 }
 
 /** Where in a value at a pointer such names are, but not in the parts that it has (`isPart`), of which each is cleaned itself. */
@@ -107,7 +108,7 @@ function placesOf(
 }
 
 /** A value without the fields and texts that have such names; `hiddenValue` where nothing is left of one. */
-function withoutNames(value: unknown, isNamed: (text: string) => boolean): unknown {
+export function withoutNames(value: unknown, isNamed: (text: string) => boolean): unknown {
   const prune = (inner: unknown): unknown => {
     if (typeof inner === 'string') return isNamed(inner) ? hiddenValue : inner;
     if (typeof inner !== 'object' || inner === null) return inner;

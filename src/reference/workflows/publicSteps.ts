@@ -1,6 +1,9 @@
 import { cleanDocument } from '../internal/cleanDocument';
+import { isGoneAt } from '../internal/expressions';
 import type { Internal } from '../internal/internal';
 import type { Edits } from '../internal/rewrite';
+import { schemaContext } from '../internal/schemaGroup';
+import { pruneValue } from '../internal/values';
 import { asNode, isNode, type Node } from '../json';
 import { extendPointer, toPlainPointer } from '../pointer';
 import { type Expression, knownName, readExpression } from './expressions';
@@ -17,6 +20,8 @@ export interface Leaving {
   callOf: (step: Node) => Call;
   /** Ids of the workflows that go. */
   workflows: ReadonlySet<unknown>;
+  /** Whether a text names anything that is gone from the description. */
+  mentions: Internal['mentions'];
   /** Expressions for what goes; they grow. */
   expressions: Set<string>;
   edits: Edits;
@@ -24,6 +29,8 @@ export interface Leaving {
 
 /** The same for one of its workflows. */
 interface LeavingWorkflow extends Leaving {
+  /** Inputs without what is marked in them. */
+  pruneInputs: (inputs: unknown) => unknown;
   /** Expressions that stand for what goes in this workflow alone. */
   own: Set<string>;
   /** The steps by their ids. */
@@ -37,8 +44,8 @@ interface LeavingWorkflow extends Leaving {
 export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving): () => number {
   const steps = listOf(workflow.steps);
   const leaving: LeavingWorkflow = {
-    ...shared,
-    own: new Set(),
+    ...alone(shared),
+    pruneInputs: inputsPruner(workflow.inputs, shared.document),
     steps: new Map(steps.map((step) => [step.stepId, step])),
   };
   editInputs(workflow, at, leaving);
@@ -72,10 +79,30 @@ function editInputs(
   }
 }
 
+/** The same of what no workflow has for itself. */
+function alone(shared: Leaving): LeavingWorkflow {
+  return { ...shared, own: new Set(), steps: new Map(), pruneInputs: (inputs) => inputs };
+}
+
 /** A schema of inputs without what is marked in it; itself where nothing is. */
 export function publicSchema(schema: unknown): unknown {
   const left = cleanDocument({ openapi: '3.1.0', components: { schemas: { inputs: schema } } })?.result.document;
   return left ? (asNode(asNode(left.components).schemas).inputs ?? {}) : schema;
+}
+
+/** What takes out of inputs what is marked in their schema, or in those that it refers to. */
+function inputsPruner(schema: unknown, document: Node): LeavingWorkflow['pruneInputs'] {
+  const { inputs } = asNode(document.components);
+  const cleaning = cleanDocument({ openapi: '3.1.0', components: { schemas: { inputs: schema }, inputs } });
+  const part = cleaning?.parts.at.get('#/components/schemas/inputs');
+  if (!cleaning || !part) return (given) => given;
+  const schemas = schemaContext(cleaning.references, cleaning.removal.gone);
+  return (given) => pruneValue(given, [part], schemas);
+}
+
+/** Whether an action that several steps may share names what one of their operations has lost. */
+export function isLostAction(action: Node, steps: readonly Node[], leaving: Leaving): boolean {
+  return steps.some((step) => isLostItem(action, leaving.callOf(step), alone(leaving)));
 }
 
 function editStep(step: Node, at: string, leaving: LeavingWorkflow): void {
@@ -189,6 +216,8 @@ function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean
   if (!value.includes('$')) return false;
   if (call?.namesLost(value) || namesAny(value, leaving.expressions, leaving.own)) return true;
   return expressionsWithin(value).some((expression) => {
+    if (expression.kind === 'input')
+      return isGoneAt(toPlainPointer([...expression.names, ...expression.keys]), leaving.pruneInputs);
     const step = expression.kind === 'step' ? leaving.steps.get(expression.step) : undefined;
     if (!step || expression.kind !== 'step') return false;
     const outputs = asNode(step.outputs);
@@ -199,9 +228,9 @@ function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean
   });
 }
 
-/** The expressions in a text that take something from a step. */
+/** The expressions in a text that take something from an input or a step. */
 function expressionsWithin(text: string): Expression[] {
-  return [...text.matchAll(/\$steps\.[^\s}'"]+/g)].map(([expression]) => readExpression(expression));
+  return [...text.matchAll(/\$(?:inputs|steps)\.[^\s}'"]+/g)].map(([expression]) => readExpression(expression));
 }
 
 /** Whether a text has an expression for something that goes, or for a part of it. */

@@ -1,11 +1,14 @@
 import { stringifyYaml } from '@redocly/openapi-core';
+import { textsIn } from '../internal/expressions';
 import type { Internal } from '../internal/internal';
 import { type Edits, rewrite } from '../internal/rewrite';
+import { withoutNames } from '../internal/unknownFields';
+import { hiddenValue } from '../internal/values';
 import { asNode, type Node } from '../json';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
-import { createWorkflowEditor, type Leaving, namesAny, publicSchema } from './publicSteps';
+import { createWorkflowEditor, isLostAction, type Leaving, namesAny, publicSchema } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
 
@@ -28,11 +31,11 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
   const ids = new Set([...gone].map(({ workflowId }) => workflowId));
   const leaving: Leaving = {
-    ...{ document: file.document, callOf, edits, workflows: ids },
+    ...{ document: file.document, callOf, edits, workflows: ids, mentions: internal.mentions },
     expressions: new Set([...ids].map((id) => `$workflows.${id}`)),
   };
   editShared(file.document, gone, leaving);
-  dropMarks(file.document, '#', edits);
+  dropMarks(file.document, '#', leaving);
   const editors = workflows.flatMap((workflow, index) => {
     const at = extendPointer('#/workflows', index);
     if (!gone.has(workflow)) return [createWorkflowEditor(workflow, at, leaving)];
@@ -76,21 +79,22 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
   ) as [string, string];
   const isOnlyIn = (...names: string[]): boolean =>
     names.some((name) => going.includes(name)) && !names.some((name) => staying.includes(name));
-  // A parameter that operations have lost which it is given to.
-  const isLostParameter = ({ in: place, name }: Node, expression: string): boolean =>
-    workflows.some((workflow) => {
-      const givesIt = (of: Node): boolean => listOf(of.parameters).some(({ reference }) => reference === expression);
-      const steps = listOf(workflow.steps).filter((step) => givesIt(workflow) || givesIt(step));
-      return steps.some((step) => leaving.callOf(step)?.hasLost(place, name));
-    });
+  // The steps that a component is for.
+  const stepsWith = (expression: string): Node[] => {
+    const isIn = (of: Node): boolean =>
+      sharing.some((field) => listOf(of[field]).some(({ reference }) => reference === expression));
+    return workflows.flatMap((workflow) => listOf(workflow.steps).filter((step) => isIn(workflow) || isIn(step)));
+  };
   for (const [kind, components] of Object.entries(asNode(document.components)))
     for (const [name, component] of Object.entries(asNode(components))) {
       const at = extendPointer('#/components', kind, name);
       const expression = `$components.${kind}.${name}`;
       const { 'x-internal': mark, workflowId } = asNode(component);
       const text = JSON.stringify(component) ?? '';
-      const isGiven = kind === 'parameters' && isLostParameter(asNode(component), expression);
-      const isLost = isGiven || leaving.workflows.has(workflowId) || namesAny(text, leaving.expressions);
+      const isLost =
+        leaving.workflows.has(workflowId) ||
+        namesAny(text, leaving.expressions) ||
+        (kind !== 'inputs' && isLostFor(asNode(component), stepsWith(expression), leaving));
       if (mark === true || isLost || isOnlyIn(`"${expression}"`, `"#/components/${kind}/${name}"`)) {
         dropped.add(at);
         leaving.expressions.add(expression);
@@ -105,6 +109,16 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
       dropped.add(extendPointer('#/sourceDescriptions', index));
 }
 
+/** Fields of workflows and steps that have parameters and actions. */
+const sharing = ['parameters', 'successActions', 'failureActions', 'onSuccess', 'onFailure'];
+
+/** Whether a parameter or an action names what an operation has lost that it is for, or what the whole description has. */
+function isLostFor(component: Node, steps: readonly Node[], leaving: Leaving): boolean {
+  const { in: place, name } = component;
+  const isLostParameter = steps.some((step) => leaving.callOf(step)?.hasLost(place, name));
+  return isLostParameter || isLostAction(component, steps, leaving) || textsIn(component).some(leaving.mentions);
+}
+
 /** The names of the source descriptions that are marked. */
 function markedSources({ sourceDescriptions }: Node): unknown[] {
   return listOf(sourceDescriptions).flatMap((each) => (each['x-internal'] === true ? [each.name] : []));
@@ -113,13 +127,16 @@ function markedSources({ sourceDescriptions }: Node): unknown[] {
 /** Fields with data of the author's, in which a name like that of the mark is none. */
 const data: ReadonlySet<string> = new Set(['payload', 'value', 'inputs']);
 
-/** Takes the marks themselves out of a file. */
-function dropMarks(value: unknown, pointer: string, edits: Edits): void {
+/** Takes the marks themselves out of a file, and what extensions name that is gone. */
+function dropMarks(value: unknown, pointer: string, leaving: Leaving): void {
+  const { edits, mentions } = leaving;
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const at = extendPointer(pointer, name);
-    if (name === 'x-internal') edits.dropped.add(at);
-    else if (!data.has(name)) dropMarks(inner, at, edits);
+    const left = name.startsWith('x-') ? withoutNames(inner, mentions) : inner;
+    if (name === 'x-internal' || left === hiddenValue) edits.dropped.add(at);
+    else if (left !== inner) edits.replaced.set(at, left);
+    else if (!data.has(name)) dropMarks(inner, at, leaving);
   }
 }
 

@@ -10,6 +10,12 @@ const schema = (s: string, rest = ''): string =>
 
 /** Descriptions in which `SECRET` is only in what goes, though no object that has it is marked, and `PUBLIC` stays. */
 const cases: [place: string, yaml: string][] = [
+  [
+    'what follows from a condition',
+    schema(
+      '{title: PUBLIC, if: {x-internal: true, properties: {a: {}}}, then: {title: SECRET}, else: {title: SECRET}}',
+    ),
+  ],
   // Texts with the name of a property.
   [
     'a form with a space in a name',

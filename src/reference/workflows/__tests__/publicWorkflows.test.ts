@@ -161,3 +161,54 @@ components: {inputs: {i: {type: object, properties: {SECRETin: {type: string, x-
   expect(text).not.toMatch(/SECRET|x-internal/);
   expect([ids, messages]).toEqual([['PUBLICflow'], []]);
 });
+
+it.each<[what: string, workflow: string, components: string]>([
+  [
+    'an action of a step',
+    'steps: [{stepId: one, operationId: a, onSuccess: [{reference: $components.successActions.A}]}]',
+    'successActions: {A: {name: n, type: end, criteria: [{condition: "$response.body#/SECRET == 1"}]}}',
+  ],
+  [
+    'an action of a workflow, by a path',
+    'failureActions: [{reference: $components.failureActions.A}]\n    steps: [{stepId: one, operationId: a}]',
+    'failureActions: {A: {name: n, type: end, criteria: [{context: $response.body, condition: $.SECRET, type: jsonpath}]}}',
+  ],
+  [
+    'a parameter and an action that nothing uses',
+    'steps: [{stepId: one, operationId: a}]',
+    'parameters: {A: {name: SECRETp, in: query, value: 1}}, successActions: {B: {name: n, type: end, criteria: [{condition: $response.body#/SECRET}]}}',
+  ],
+  [
+    'extensions',
+    'x-own: {uses: SECRETop, at: /SECRETs/4}\n    steps: [{stepId: one, operationId: a, x-own: [SECRETop, p]}]',
+    'x-other: SECRETp',
+  ],
+  [
+    'a field of an input',
+    'inputs: {properties: {i: {properties: {SECRETi: {x-internal: true}, b: {}}}}}\n    steps: [{stepId: one, operationId: a, parameters: [{name: p, in: query, value: $inputs.i#/SECRETi}]}]',
+    'x-other: 1',
+  ],
+  [
+    'a field of a shared input',
+    'inputs: {$ref: "#/components/inputs/i"}\n    steps: [{stepId: one, operationId: a, parameters: [{name: p, in: query, value: "a{$inputs.i#/SECRETi}"}]}]',
+    'inputs: {i: {properties: {i: {properties: {SECRETi: {x-internal: true}, b: {}}}}}}',
+  ],
+])('%s of a workflow goes that names what is internal', async (_what, workflow, components) => {
+  const { text, ids } = await made(
+    `openapi: 3.1.0
+info: {title: T, version: "1"}
+paths:
+  /a: {get: {operationId: a, parameters: [{name: SECRETp, in: query, x-internal: true, schema: {type: string}}, {name: p, in: query, schema: {type: string}}], responses: {200: {description: d, content: {application/json: {schema: {type: object, properties: {SECRET: {type: string, x-internal: true}}}}}}}}}
+  "/SECRETs/{id}": {get: {operationId: SECRETop, x-internal: true, parameters: [{name: id, in: path, required: true, schema: {type: string}}], responses: {200: {description: d}}}}`,
+    `arazzo: 1.0.1
+info: {title: W, version: "1"}
+sourceDescriptions: [{name: s, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: w
+    ${workflow}
+components: {${components}}
+`,
+  );
+  expect(ids).toEqual(['w']);
+  expect(text).not.toMatch(/SECRET|x-internal/);
+});
