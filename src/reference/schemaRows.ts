@@ -80,6 +80,8 @@ export interface AlternativesView {
   isChoice: boolean;
   /** Name of the property that chooses, when there is a discriminator. */
   discriminator?: string;
+  /** How a choice is shown that is not made: as one line, as nothing since the type says it, or with all alternatives. */
+  look?: 'line' | 'said' | 'all' | undefined;
   options: AlternativeView[];
 }
 

@@ -101,10 +101,11 @@ function Nest({ schema }: { schema: SchemaView }) {
 
 /** Alternative schemas: a union offers a choice, all other keywords show every one. */
 function Alternatives({ alternatives }: { alternatives: AlternativesView }) {
-  const { isChoice, options } = alternatives;
+  const { isChoice, look, options } = alternatives;
   const first = options[0];
   if (!first) return null;
-  if (!isChoice || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
+  if (look === 'line' || look === 'said') return <PlainAlternatives alternatives={alternatives} />;
+  if (!isChoice || look === 'all' || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
   return (
     <div className="variants">
       <Choice
@@ -119,6 +120,39 @@ function Alternatives({ alternatives }: { alternatives: AlternativesView }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Alternatives that have nothing but types, as one line; where the type of the row says them, their anchors alone. */
+function PlainAlternatives({ alternatives: { label, look, options } }: { alternatives: AlternativesView }) {
+  if (look === 'said') return options.map(({ anchor }) => <span key={anchor} id={anchor} />);
+  return (
+    <p className="variants-label">
+      {label}:{' '}
+      {options.map((option, index) => (
+        <span key={option.anchor} id={option.anchor}>
+          {index > 0 && ' or '}
+          <PlainAlternative option={option} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What an alternative is called, with its type where that says more. */
+function PlainAlternative({ option: { label, schema } }: { option: AlternativeView }) {
+  const type = <TypeName pieces={schema.type} />;
+  if (
+    schema.type
+      .map(({ text }) => text)
+      .join('')
+      .startsWith(label)
+  )
+    return type;
+  return (
+    <>
+      {label} ({type})
+    </>
   );
 }
 

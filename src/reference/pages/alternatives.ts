@@ -7,7 +7,7 @@ import type { AlternativesView, Fact } from '../schemaRows';
 import { distinctLabels } from './distinctLabels';
 
 /** Alternative schemas under one keyword, before they are laid out. */
-export interface Union extends Omit<AlternativesView, 'options'> {
+export interface Union extends Omit<AlternativesView, 'options' | 'look'> {
   options: { name: string; label: string; schema: Schema }[];
 }
 

@@ -3,6 +3,7 @@ import type { NamedSchema, Schema } from '../model';
 import type { AlternativesView, FieldView, SchemaView } from '../schemaRows';
 import type { Link } from '../text';
 import type { Union } from './alternatives';
+import { lookOf } from './alternativesLook';
 import type { Anchors } from './anchors';
 import type { Child } from './children';
 import type { SchemaOutline } from './outline';
@@ -132,12 +133,16 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     );
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;
-    return { fields, fieldsOf, open, alternatives: unions.map((union) => alternatives(union, inside)) };
+    return {
+      fields,
+      fieldsOf,
+      open,
+      alternatives: unions.map((union) => alternatives(union, inside, outline.words.type)),
+    };
   };
 
-  const alternatives = (union: Union, inside: Position): AlternativesView => ({
-    ...union,
-    options: union.options.map((option) => {
+  const alternatives = (union: Union, inside: Position, type: SchemaView['type']): AlternativesView => {
+    const members = union.options.map((option) => {
       rows += 1;
       const anchor = options.anchors.child(inside.anchor, option.name);
       options.limit.count(anchor.length + rowLength);
@@ -147,8 +152,10 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
         label: option.label,
         schema: Object.assign(schema, titledBeyond(options.outlineOf(option.schema), option.label)),
       };
-    }),
-  });
+    });
+    const look = lookOf({ ...union, options: members }, type);
+    return { ...union, ...(look === undefined ? {} : { look }), options: members };
+  };
 
   return { view, field, rows: () => rows };
 }

@@ -88,6 +88,24 @@ describe('alternatives', () => {
     expect(markup.match(/checked=""/g)).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'line',
+      '<p class="variants-label">One of 2: <span id="rule.a">a (<i>object</i>)</span><span id="rule.b"> or b (<i>object</i>)</span></p>',
+    ],
+    ['said', '<span id="rule.a"></span><span id="rule.b"></span>'],
+  ] as const)('has no buttons where it looks like %s, and keeps the anchors', (look, want) => {
+    const markup = renderField({ alternatives: [alternatives(['a', 'b'], { look, discriminator: undefined })] });
+    expect(markup).toContain(want);
+    expect(markup).not.toContain('<input');
+  });
+
+  it('shows all alternatives where some are names and others free text', () => {
+    const markup = renderField({ alternatives: [alternatives(['a', 'b'], { look: 'all' })] });
+    expect(markup).not.toContain('<input');
+    expect(all(/class="variant-name">([^<]*)</g, markup)).toEqual(['a', 'b']);
+  });
+
   it('shows every schema that is no choice with its label', () => {
     const markup = renderField({ alternatives: [alternatives(['a', 'b'], { keyword: 'not', isChoice: false })] });
     expect(markup).not.toContain('<input');

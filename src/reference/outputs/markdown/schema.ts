@@ -114,7 +114,9 @@ function nested(head: string, items: string[]): string {
   return [`- ${head}`, ...items.map(inItem)].join('\n');
 }
 
-function alternativesItem({ label, discriminator, options }: AlternativesView, writer: Writer): string {
+function alternativesItem({ label, look, discriminator, options }: AlternativesView, writer: Writer): string {
+  if (look === 'line' || look === 'said')
+    return `- ${escapeText(oneLine(label))}: ${options.map((option) => optionName(option, writer)).join(' or ')}`;
   const chosen = discriminator === undefined ? '' : `, chosen by ${discriminator}`;
   return nested(
     `${escapeText(oneLine(label + chosen))}:`,
@@ -122,11 +124,16 @@ function alternativesItem({ label, discriminator, options }: AlternativesView, w
   );
 }
 
-function optionItem({ anchor, label, schema }: AlternativeView, writer: Writer): string {
+function optionItem(option: AlternativeView, writer: Writer): string {
+  return schemaItem(optionName(option, writer), option.schema, writer);
+}
+
+/** What an alternative is called, with its type where that says more. */
+function optionName({ anchor, label, schema }: AlternativeView, writer: Writer): string {
   const type = typeLine(schema, writer);
   const words = escapeText(oneLine(label));
   // Its author may have given an alternative a name without words, such as `const: ''`.
-  if (words === '') return schemaItem(writer.target(anchor) + type, schema, writer);
+  if (words === '') return writer.target(anchor) + type;
   const name = `${writer.target(anchor)}**${words}**`;
-  return schemaItem(type === '' || type === escapeText(label) ? name : `${name} (${type})`, schema, writer);
+  return type === '' || type === escapeText(label) ? name : `${name} (${type})`;
 }
