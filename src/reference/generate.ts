@@ -62,6 +62,8 @@ export interface GenerateOptions {
    * Whether the description is from a third party: its broken links are notices, and its paths lead to its own host.
    */
   foreign?: boolean;
+  /** What became of the logo that the description names (`x-logo`), where the site shows it: why it does not, if so. */
+  logo?: { problem?: string } | undefined;
   /** Whether what the OpenAPI Specification forbids stops the build, also in a third-party description. */
   strict?: boolean;
   /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
@@ -200,7 +202,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   });
   const found = [
     ...problems,
-    ...findFieldProblems(description),
+    ...findFieldProblems(description, options.logo),
     ...addressProblems,
     ...reportLinks(pages),
     ...sharedAnchorProblems(pages, addresses, description.locate),

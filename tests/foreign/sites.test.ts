@@ -111,7 +111,7 @@ it.each([
 /** A description of 151 models, each with the name of its number. */
 const many = [
   'openapi: 3.1.0',
-  'info: { title: Many, version: "1" }',
+  'info: { title: Many, version: "1", x-logo: { url: ./logo.svg } }',
   'paths: { /a: { get: { responses: {} } } }',
   'components:',
   '  schemas:',
@@ -124,11 +124,14 @@ it('more than 150 models have a page of their own, below which the sidebar has t
   const folder = mkdtempSync(path.join(os.tmpdir(), 'described-'));
   const description = path.join(folder, 'openapi.yaml');
   writeFileSync(description, many);
+  writeFileSync(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>');
   const site = await buildForeign(description, 'many', '/portal/');
   try {
     const overview = load(site.read('index.html'));
     expect(overview('main a[href*="/models/"]')).toHaveLength(0);
     expect(overview('main a[href="/portal/api_reference/models"]').text()).toBe('All 151 models');
+    expect(overview('.navbar__logo img').attr('src')).toBe('/portal/img/logo.svg');
+    expect(site.read('img/logo.svg')).toContain('0 0 4 1');
     const list = load(site.read('api_reference/models/index.html'));
     expect(list('main li > a[href*="/models/"]')).toHaveLength(151);
     const current = '.menu [aria-current="page"]';

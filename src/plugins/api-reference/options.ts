@@ -28,6 +28,8 @@ export interface Options {
    * most 150 models has no such page: they are in the sidebar and the overview. Empty: they always are in the overview.
    */
   models?: string;
+  /** What became of the logo that the description names (`x-logo`), where the site shows it: why it does not, if so. */
+  logo?: { problem?: string };
   /** Whether the description is from a third party, whose broken links are notices instead of errors. */
   foreign?: boolean;
   /**
@@ -73,10 +75,11 @@ export interface Options {
 }
 
 /** The options with the docs plugin's own filled in. */
-export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'proof' | 'samples' | 'search'>> & {
+export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'logo' | 'proof' | 'samples' | 'search'>> & {
   id: string;
   proof?: string;
   guides?: Options['guides'];
+  logo?: Options['logo'];
   samples?: SampleOptions;
   docs: DocsPluginOptions;
   search: Required<NonNullable<Options['search']>>;
@@ -92,6 +95,7 @@ const schema = Joi.object<Options>({
   home: Joi.string().allow('').required(),
   changelog: Joi.string().allow('').default(''),
   models: Joi.string().allow('').default(''),
+  logo: Joi.object({ problem: Joi.string() }),
   foreign: Joi.boolean().default(false),
   allowRefs: Joi.array()
     .items(Joi.string())

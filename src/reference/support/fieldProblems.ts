@@ -15,14 +15,17 @@ type Report = (pointer: string, message: string, remedy: string, further?: Pick<
 /**
  * A notice for each field of a bundled description that no page shows, for each text that is not read as
  * Markdown, for each anchor, scope, operation, tag and parameter whose name leads nowhere or is taken, and for what the
- * specification ignores.
+ * specification ignores. `logo` is given where the site shows the logo that the description names, with why it does not.
  */
-export function findFieldProblems({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
+export function findFieldProblems(
+  { document, locate }: Pick<Description, 'document' | 'locate'>,
+  logo?: { problem?: string },
+): Problem[] {
   const root = document as unknown as Node;
   const problems: Problem[] = [];
   const notice: Report = (pointer, message, remedy, further = {}) =>
     problems.push({ severity: 'notice', place: locate(pointer), message, remedy, ...further });
-  reportUnknownFields(root, notice);
+  reportUnknownFields(root, notice, logo);
   reportLongTexts(root, notice);
   reportLostAnchors(root, createAnchorFinder(root), notice);
   reportNames(root, notice);
@@ -35,19 +38,29 @@ export function findFieldProblems({ document, locate }: Pick<Description, 'docum
  * or a field that the specification does not have there. Components that nothing refers to are walked through as well.
  * From OpenAPI 3.1 on a Schema Object may have any field (4.24).
  */
-function reportUnknownFields(document: Node, report: Report): void {
+function reportUnknownFields(document: Node, report: Report, logo?: { problem?: string }): void {
   const remedy = 'Correct its name or its place.';
   const isOpen = versionOf(document) !== '3.0';
   walkObject('OpenAPI', document, '#', ({ object, field, value, support, pointer }) => {
     // The converter of Swagger 2.0 states the style so; it is shown as the style of the parameter.
     if (support || (field === 'x-collectionFormat' && value === 'tsv')) return true;
-    if (field.startsWith('x-'))
+    if (logo && pointer === '#/info/x-logo') reportLogo(logo, pointer, report);
+    else if (field.startsWith('x-'))
       report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
     else if (object === 'Schema' && isOpen)
       report(pointer, `The keyword "${field}" of a schema is not known, so it is not shown.`, remedy);
     else report(pointer, notOf(field, object), remedy, { isViolation: true });
     return false;
   });
+}
+
+function reportLogo({ problem }: { problem?: string }, pointer: string, report: Report): void {
+  if (problem === undefined) return;
+  report(
+    pointer,
+    `The logo is not shown: ${problem}`,
+    'Put it beside the description, and write its path: `./logo.svg`.',
+  );
 }
 
 function reportLongTexts(document: Node, report: Report): void {

@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 import { escapeRegExp } from '../../../reference/escape';
 import { readHead } from '../../../reference/load/readHead';
 import { cascadeLayers } from '../../style-sheets/layers';
+import { copyLogo } from './logo';
 import { siteTexts } from './siteTexts';
 
 const folder = 'src/plugins/api-reference/standalone';
@@ -14,14 +15,17 @@ const folder = 'src/plugins/api-reference/standalone';
  */
 export async function standaloneConfig(portal: Config, spec: string): Promise<Config> {
   const description = path.resolve(spec);
-  const texts = siteTexts(await readHead(description));
+  const head = await readHead(description);
+  const texts = siteTexts(head);
+  const logo = await copyLogo(description, head, path.resolve('.cache/logos'));
+  const shown = logo && 'src' in logo ? logo : undefined;
   return {
     ...portal,
     title: texts.title,
     tagline: texts.description === texts.title ? '' : texts.description,
     // Our pictures name our API.
     customFields: {},
-    staticDirectories: [`${folder}/static`],
+    staticDirectories: [`${folder}/static`, ...(shown ? [shown.folder] : [])],
     // What an author links to is no reason to have no site: the reference leads such links elsewhere, with a notice.
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
@@ -34,6 +38,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
         {
           description,
           foreign: true,
+          ...(logo ? { logo: 'problem' in logo ? logo : {} } : {}),
           folder: 'api_reference',
           home: '',
           models: 'api_reference/models',
@@ -60,6 +65,8 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
       metadata: [{ name: 'description', content: texts.description }],
       navbar: {
         title: texts.title,
+        // The title beside it says what it shows.
+        ...(shown ? { logo: { alt: '', src: shown.src } } : {}),
         items: [{ label: 'Overview', to: '/', activeBaseRegex: `^${escapeRegExp(portal.baseUrl)}$` }],
       },
       footer: {

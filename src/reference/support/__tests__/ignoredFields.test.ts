@@ -45,3 +45,12 @@ it.each<[version: string, yaml: string, want: string[]]>([
     want.map((each) => `notice ${each}`),
   );
 });
+
+it.each<[what: string, logo: { problem?: string } | undefined, want: string[]]>([
+  ['a site that shows no logos', undefined, ['The extension "x-logo" is not shown.']],
+  ['one that shows it', {}, []],
+  ['one that cannot show it', { problem: 'it is elsewhere.' }, ['The logo is not shown: it is elsewhere.']],
+])('a logo on %s', (_what, logo, want) => {
+  const document = documentOf('info: {title: T, version: "1", x-logo: {url: a.png}}') as never;
+  expect(findFieldProblems({ document, locate: placeOf }, logo).map(({ message }) => message)).toEqual(want);
+});
