@@ -17,7 +17,7 @@ export function lookOf(
   if (options.every(({ schema }) => isBare(schema))) {
     const isTitled = options.some(({ label, schema }) => !textOf(schema.type).startsWith(label));
     const words = options.map(({ schema }) => textOf(schema.type)).join(' or ');
-    return !isTitled && textOf(type).endsWith(words) ? 'said' : 'line';
+    return !isTitled && textOf(type).replace(/\)+$/, '').endsWith(words.replace(/\)+$/, '')) ? 'said' : 'line';
   }
   const isNamed = options.some(({ schema }) => hasNames(schema));
   return isNamed && options.every(isNameOrText) ? 'all' : undefined;
