@@ -1,7 +1,7 @@
 import { pathOf, safelyDecode } from '../reference/address';
 import { parseJson, toJsonText } from '../reference/jsonText';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
-import { toPointer, valueAt } from '../reference/pointer';
+import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
 import { createRoutes } from '../sandbox/match';
 import { sectionAt } from './guideSection';
 import { pieceOf } from './pieces';
@@ -65,8 +65,15 @@ function isSameName(known: string, wanted: string): boolean {
 function operationAt(call: string, { index }: Portal): IndexedOperation | undefined {
   const [, method = '', url = ''] = /^([a-z]+)\s+(\S.*)$/i.exec(call) ?? [];
   const called = index.operations.map((each) => ({ ...each, path: each.path ?? '' }));
-  const routes = createRoutes(called).filter(({ pattern }) => pattern.test(pathOf(url)));
-  return routes.flatMap(({ operations }) => operations.get(method.toUpperCase()) ?? [])[0];
+  const routes = createRoutes(called);
+  // Of a whole address, the path of the server comes first.
+  const [, ...segments] = pathOf(url).split('/');
+  const paths = segments.map((_segment, index) => `/${segments.slice(index).join('/')}`);
+  const at = (path: string): IndexedOperation[] =>
+    routes
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ operations }) => operations.get(method.toUpperCase()) ?? []);
+  return (/^\w+:\/\//.test(url) ? paths : paths.slice(0, 1)).flatMap(at)[0];
 }
 
 /** The part of a page's twin from the anchor of an operation to that of the next one. */
@@ -79,9 +86,12 @@ function sectionOf(twin: string, { page, anchor }: IndexedOperation, operations:
   return `${twin.slice(start, Math.min(...end, twin.length)).trim()}\n`;
 }
 
-/** A model by its name: its page, or its schema if it has no page or `openapi` is requested. */
-async function readModel(portal: Portal, name: string, format: ReadArguments['format']): Promise<string> {
+/** A model by its name, or a reference to it: its page, or its schema if it has no page or `openapi` is requested. */
+async function readModel(portal: Portal, asked: string, format: ReadArguments['format']): Promise<string> {
   const { models } = portal.index;
+  const [, of, schemas, named] = /^#\/(components|definitions)\/(schemas\/)?(.+)$/.exec(asked.trim()) ?? [];
+  const isReference = named !== undefined && (of === 'definitions') !== (schemas !== undefined);
+  const name = isReference ? (pointerKeys(named)[0] ?? asked) : asked;
   const found =
     models.find((each) => each.name === name) ??
     models.find((each) => plainName(each.name) === plainName(name)) ??

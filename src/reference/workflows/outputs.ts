@@ -50,6 +50,8 @@ export function checkTaken(
   const responses = of === 'any' ? operation.responses : successes;
   if (taken.kind === 'header') {
     const names = headerNames(responses);
+    // Each body has its media type, whatever is documented (OpenAPI, 4.12).
+    if (/^content-type$/i.test(taken.name)) return;
     if (names.some((name) => name.toLowerCase() === taken.name.toLowerCase())) return;
     report(pointer, `No response of ${operation.id} has the header "${taken.name}".`, nameOneOf(names));
     return;

@@ -1,6 +1,7 @@
 import { asNode, type Node } from '../json';
 import type { Operation } from '../model';
 import { extendPointer, pointerKeys, toPointer } from '../pointer';
+import { nameOneOf } from '../problems';
 import { anchorSlug } from '../slug';
 import { checkConditions } from './conditions';
 import { givenParameters, readBody, reportMissing } from './givenValues';
@@ -47,6 +48,8 @@ function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, con
     steps: new Set(steps.map(({ stepId }) => String(stepId))),
     mayJump: mayJump(workflow),
   };
+  for (const field of ['successActions', 'failureActions'])
+    checkActions(workflow[field], extendPointer(pointer, field), { file, scope, context });
   const shared = givenParameters(workflow.parameters, extendPointer(pointer, 'parameters'), file.document, scope);
   return {
     id: String(workflow.workflowId),
@@ -65,9 +68,41 @@ function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, con
       const { calls } = read;
       // The criteria of a step are judged when it has run, with its own outputs.
       checkConditions(step, at, scope, calls.kind === 'operation' ? calls.operation : undefined);
+      for (const field of ['onSuccess', 'onFailure'])
+        checkActions(step[field], extendPointer(at, field), { file, scope, context });
       return read;
     }),
   };
+}
+
+/** Reports steps, workflows and components that actions (4.6.7, 4.6.8) name and that are not there. */
+function checkActions(
+  actions: unknown,
+  pointer: string,
+  { file, scope, context }: Pick<StepInput, 'file' | 'scope' | 'context'>,
+): void {
+  const components = asNode(file.document.components);
+  for (const [index, { stepId, workflowId, reference }] of listOf(actions).entries()) {
+    const at = extendPointer(pointer, index);
+    if (typeof stepId === 'string' && !scope.steps.has(stepId))
+      context.report(extendPointer(at, 'stepId'), `The workflow has no step "${stepId}".`, nameOneOf([...scope.steps]));
+    if (typeof workflowId === 'string') checkWorkflowId(workflowId, at, context);
+    const [, kind = '', name = ''] = /^\$components\.(\w+)\.(.+)$/.exec(String(reference ?? '')) ?? [];
+    if (reference !== undefined && !Object.hasOwn(asNode(components[kind]), name))
+      context.report(extendPointer(at, 'reference'), `The file has no "${reference}".`, 'Add it to `components`.');
+  }
+}
+
+/** Reports a workflow that is not in the file, unless it is one of another source; returns whether it is of the file. */
+function checkWorkflowId(workflowId: string, pointer: string, { ids, report }: FileContext): boolean {
+  const isOurs = !workflowId.startsWith('$sourceDescriptions.');
+  if (isOurs && !ids.has(workflowId))
+    report(
+      extendPointer(pointer, 'workflowId'),
+      `No workflow of this file has the workflowId "${workflowId}".`,
+      `Name one of: ${[...ids].join(', ')}.`,
+    );
+  return isOurs;
 }
 
 /** Whether an action leads to another step than the next (4.6.7, 4.6.8), or a step waits for others (Arazzo 1.1). */
@@ -114,13 +149,7 @@ function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context
   if (typeof channelPath === 'string') return { kind: 'elsewhere', name: channelPath };
   if (typeof url === 'string') return { kind: 'elsewhere', name: `${String(method).toUpperCase()} ${url}` };
   if (typeof workflowId === 'string') {
-    const isOurs = !workflowId.startsWith('$sourceDescriptions.');
-    if (isOurs && !context.ids.has(workflowId))
-      context.report(
-        extendPointer(pointer, 'workflowId'),
-        `No workflow of this file has the workflowId "${workflowId}".`,
-        `Name one of: ${[...context.ids].join(', ')}.`,
-      );
+    const isOurs = checkWorkflowId(workflowId, pointer, context);
     return { kind: isOurs ? 'workflow' : 'elsewhere', name: workflowId };
   }
   const field = typeof operationId === 'string' ? 'operationId' : 'operationPath';

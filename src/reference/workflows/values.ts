@@ -24,7 +24,7 @@ function readInput(
   pointer: string,
   { inputs, report }: Scope,
 ): ValuePiece[] {
-  const { name } = knownName(expression, (each) => inputs?.has(each) ?? false);
+  const { name, keys } = knownName(expression, (each) => inputs?.has(each) ?? false);
   if (inputs && !inputs.has(name)) {
     const known = [...inputs].join(', ');
     report(
@@ -33,7 +33,7 @@ function readInput(
       known === '' ? 'Add it to `inputs`.' : `Add it to \`inputs\`, or name one of: ${known}.`,
     );
   }
-  return [{ kind: 'input', name }];
+  return [{ kind: 'input', name: name + fieldName(keys, true) }];
 }
 
 function readEarlier(

@@ -63,7 +63,10 @@ export interface GivenValue {
   pieces: ValuePiece[];
 }
 
-/** A piece of a value: a text, an input of the workflow, or a value from the response of an earlier step. */
+/**
+ * A piece of a value: a text, an input of the workflow or a field of it (`owner.id`), or a value from the response of an earlier
+ * step.
+ */
 export type ValuePiece =
   | { kind: 'text'; text: string }
   | { kind: 'input'; name: string }

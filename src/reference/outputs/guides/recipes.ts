@@ -86,15 +86,26 @@ function givenItems(given: readonly GivenValue[]): string[] {
   // A field of a body of which all is constant is named as a whole.
   const isWhole = (value: GivenValue): boolean => value.in === 'body' && !split.has(outermost(value.name));
   const constants = given
-    .filter(isConstant)
+    .filter((value) => isConstant(value) && !isEmptyBody(value))
     .map((value) => (isWhole(value) ? { ...value, name: outermost(value.name) } : value));
   return [
-    ...taken.map((value) => `${fieldSpan(value.name)} ${placeWords[value.in]}: ${valueText(value.pieces)}`),
+    ...taken.map((value) => `${placedName(value)}: ${valueText(value.pieces)}`),
     ...[...new Set(constants.map((value) => value.in))].map((place) => {
       const all = constants.filter((value) => value.in === place);
+      if (place === 'body' && all.some(({ name }) => name === '')) return 'the body, as the file has it';
       return `${joined([...new Set(all.map(constantText))], 'and')} ${placeWords[place]}`;
     }),
   ];
+}
+
+/** Where a value goes; a value without a name is the whole body. */
+function placedName({ in: place, name }: GivenValue): string {
+  return place === 'body' && name === '' ? 'the body' : `${fieldSpan(name)} ${placeWords[place]}`;
+}
+
+/** Whether a body is only there for what is put into it. */
+function isEmptyBody({ in: place, name, pieces: [first] }: GivenValue): boolean {
+  return place === 'body' && name === '' && first?.kind === 'text' && /^(\{\}|\[\])?$/.test(first.text);
 }
 
 /** A value that is always the same; the values of a body are in the file. */

@@ -163,7 +163,7 @@ describe('what goes in', () => {
       [
         { kind: 'input', name: 'user' },
         { kind: 'input', name: 'x.y' },
-        { kind: 'input', name: 'user' },
+        { kind: 'input', name: 'user.name' },
       ],
     ],
     [
@@ -174,7 +174,7 @@ describe('what goes in', () => {
       },
       [
         { kind: 'input', name: 'größe' },
-        { kind: 'input', name: 'owner' },
+        { kind: 'input', name: 'owner.name' },
       ],
     ],
     [
@@ -316,6 +316,11 @@ describe('criteria and actions', () => {
       ['$steps.b.outputs.id is taken before the step "b" has run.'],
     ],
     [
+      'that ask for the media type of a response',
+      { steps: [get('a', 'x', ", successCriteria: [{condition: $response.header.Content-Type == 'text/plain'}]")] },
+      [],
+    ],
+    [
       'that stand twice',
       {
         steps: [get('a', 'x', ', successCriteria: [{condition: $statusCode == 200}, {condition: $statusCode == 200}]')],
@@ -338,5 +343,13 @@ describe('criteria and actions', () => {
     ],
   ])('%s', async (_what, given, notices) => {
     expect((await generate(given)).notices).toEqual(notices);
+  });
+
+  it.each<[action: string, message: string]>([
+    ['onSuccess: [{name: g, type: goto, stepId: none}]', 'The workflow has no step "none".'],
+    ['onFailure: [{name: g, type: retry, workflowId: none}]', 'No workflow of this file has the workflowId "none".'],
+    ['onFailure: [{reference: $components.failureActions.none}]', 'The file has no "$components.failureActions.none".'],
+  ])('not with %s', async (action, message) => {
+    await expect(generate({ steps: [get('a', 'x', `, ${action}`)] })).rejects.toThrow(message);
   });
 });

@@ -60,6 +60,9 @@ it.each<[values: GivenValue[], items: string[]]>([
     [given('body', 'who.role', text('SHOP')), given('body', 'who.ids', { kind: 'input', name: 'ids' })],
     ['`who.ids` in the body: the input `ids`', '`who.role` in the body'],
   ],
+  [[given('body', '', { kind: 'response', step: 1, field: '' })], ['the body: the response of step 1']],
+  [[given('body', '', text('a,b'))], ['the body, as the file has it']],
+  [[given('body', '', text('{}')), given('body', 'id', text('1'))], ['`id` in the body']],
   [[given('body', '[0].id', text('1')), given('body', '[1].id', text('2'))], ['`id` in the body']],
 ])('what goes in: %j', (values, items) => {
   const lines = recipe(workflow(values), { addresses, filesPath: '/' }).split('\n');
