@@ -1,8 +1,10 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
-import { essenceOf } from '../../reference/mediaType';
+import { essenceOf, plainMediaType, standsFor } from '../../reference/mediaType';
 import { isExplodedByDefault } from '../../reference/objects/parameterStyle';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
+import { compareText } from '../../reference/problems';
+import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import { allowedTypes } from '../schemas/allowed';
 import { entriesIn, type LocatedValue, statedIn, type View, type Views } from '../schemas/views';
@@ -22,8 +24,17 @@ export function compareEncodings({ base, revision }: ComparedObjects, at: Compar
     const place = (found: LocatedValue, value: unknown, without: string): string =>
       value === undefined ? without : extendPointer(found.pointer, name);
     const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
-    report(at, 'serialization-changed', { ...places, name, detail: `\`encoding\` of ${codeSpan(name)}` });
+    report(at, ruleOf(plain ?? {}, plainNow ?? {}), { ...places, name, detail: `\`encoding\` of ${codeSpan(name)}` });
   }
+}
+
+/** What it means that encodings differ: a part may have more or fewer media types, or it is written in another way. */
+function ruleOf({ contentType: old, ...before }: Node, { contentType: now, ...after }: Node): RuleName {
+  if (!isSame(before, after) || !Array.isArray(old) || !Array.isArray(now)) return 'serialization-changed';
+  const covers = (wide: string[], narrow: string[]): boolean =>
+    narrow.every((type) => wide.some((each) => each === type || standsFor(each, type)));
+  if (covers(now, old)) return 'media-type-widened';
+  return covers(old, now) ? 'media-type-narrowed' : 'serialization-changed';
 }
 
 function propertiesOf(schema: LocatedValue, views: Views | undefined): Map<string, LocatedValue[]> {
@@ -43,7 +54,7 @@ function withoutDefaults(encoding: unknown, property: readonly LocatedValue[], v
     ...(style === 'form' ? {} : { style }),
     ...(isExploded === isExplodedByDefault(String(style)) ? {} : { explode }),
     ...(allowReserved === true ? { allowReserved } : {}),
-    ...(isUsual ? {} : { contentType }),
+    ...(isUsual ? {} : { contentType: String(contentType).split(',').map(plainMediaType).sort(compareText) }),
     ...(named.length > 0 ? { headers: Object.fromEntries(named) } : {}),
   };
 }
