@@ -49,9 +49,15 @@ export function withPageFacts(
   none: null | undefined,
   around = '',
 ): JsonObject {
+  // Spring calls it that, beside the size of a page; elsewhere it is the number of anything.
+  const hasPageNumber = Object.hasOwn(value, 'size') && Object.hasOwn(value, 'number');
+  const wordOf = (name: string): string => {
+    if (/^(href|url|uri)$/i.test(name)) return around;
+    return hasPageNumber && name === 'number' ? 'pageNumber' : name;
+  };
   const entries = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
     if (isJsonObject(inner)) return [[name, withPageFacts(inner, page, url, none, name)]];
-    const fact = factOf(/^(href|url|uri)$/i.test(name) ? around : name, inner, page, url);
+    const fact = factOf(wordOf(name), inner, page, url);
     if (fact !== null) return [[name, fact ?? inner]];
     return none === null ? [[name, null]] : [];
   });
@@ -67,14 +73,20 @@ function factOf(name: string, shown: Json, page: Page, url: string): Json | unde
     if (relation === '') return numberOf(name, page);
     return query ? Number(Object.values(query)[0]) : null;
   }
-  if (typeof shown === 'boolean') {
-    if (/^(hasmore|more|hasnext|hasnextpage)$/.test(word)) return page.next !== undefined;
-    return /^(hasprev|hasprevious|haspreviouspage|hasprevpage)$/.test(word) ? page.prev !== undefined : undefined;
-  }
+  if (typeof shown === 'boolean') return stateOf(word, page);
   if (!isScalar(shown)) return undefined;
   const isAddress = shown === null || /^(\/|https?:)/.test(shown);
   if (relation === '' || (!isAddress && relation === 'next')) return cursorOf(name, page);
   return isAddress ? (query ? addressOf(query, url) : null) : undefined;
+}
+
+/** What a field of this name says of a page by true or false. */
+function stateOf(word: string, { next, prev, items }: Page): boolean | undefined {
+  if (/^(hasmore|more|hasnext|hasnextpage)$/.test(word)) return next !== undefined;
+  if (/^(hasprev|hasprevious|haspreviouspage|hasprevpage)$/.test(word)) return prev !== undefined;
+  if (/^(is)?first(page)?$/.test(word)) return prev === undefined;
+  if (/^(is)?last(page)?$/.test(word)) return next === undefined;
+  return /^(is)?empty$/.test(word) ? items.length === 0 : undefined;
 }
 
 /** The cursor of the next page; null behind the last one, undefined where a field or header of this name has none. */
@@ -85,11 +97,13 @@ function cursorOf(name: string, { next }: Page): string | null | undefined {
 }
 
 /** What a field or header of this name says of a page in numbers. */
-function numberOf(name: string, { total, number, size }: Page): number | undefined {
+function numberOf(name: string, { total, number, size, items, offset }: Page): number | undefined {
   const word = plain(name);
   if (/^(total|totalcount|count|totalitems|totalelements|totalresults)$/.test(word)) return total;
   if (/^(totalpages|pagecount|pages)$/.test(word)) return Math.ceil(total / size);
-  if (/^(page|pagenumber|currentpage)$/.test(word)) return number;
+  if (/^(page|pagenumber|pageindex|currentpage)$/.test(word)) return number;
+  if (/^(numberofelements|itemcount|itemsonpage)$/.test(word)) return items.length;
+  if (/^(offset|skip)$/.test(word)) return offset;
   if (/^(pagesize|perpage|limit|size)$/.test(word)) return size;
   return undefined;
 }

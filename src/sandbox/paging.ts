@@ -10,6 +10,8 @@ export interface Page {
   total: number;
   number: number;
   size: number;
+  /** How many items are before it. */
+  offset: number;
   /** The other pages, each as the query parameters that ask for it; missing where there is no such page. */
   next?: PageQuery;
   prev?: PageQuery;
@@ -89,7 +91,7 @@ export function cutPage(items: JsonObject[], asked: Asked[], operation: Operatio
   // Of a page beyond the end, the one before is the last.
   const lastStart = Math.max(Math.ceil(total / size) - 1, 0) * size;
   return {
-    ...{ items: items.slice(start, start + size), total, number, size, first: pageAt(0) },
+    ...{ items: items.slice(start, start + size), total, number, size, offset: start, first: pageAt(0) },
     ...(start + size < total ? { next: pageAt(start + size) } : {}),
     ...(start > 0 ? { prev: pageAt(Math.max(Math.min(start - size, lastStart), 0)) } : {}),
     // With a cursor, a client cannot jump to a page.

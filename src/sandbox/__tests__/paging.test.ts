@@ -126,6 +126,23 @@ describe('pages as other APIs have them', () => {
       { data: [{ id: 'a1' }], links: { next: 'http://localhost:4010/v1/items?limit=1&offset=1' }, total: 4 },
     ],
     [
+      'a page says which it is, whether it is the first or the last, and how much is on it, as Spring has it',
+      {
+        parameters: `${query('page', '{type: integer, minimum: 0, default: 0}')}, ${size('size')}`,
+        schema: object(
+          'number: {type: integer}, size: {type: integer}, numberOfElements: {type: integer}, first: {type: boolean}, last: {type: boolean}, empty: {type: boolean}, pageable: {type: object, properties: {offset: {type: integer}, pageNumber: {type: integer}}}, contact: {type: object, properties: {number: {type: integer}}}',
+        ),
+        example:
+          '{data: {items}, number: 7, size: 7, numberOfElements: 7, first: true, last: false, empty: true, pageable: {offset: 7, pageNumber: 7}, contact: {number: 7}}',
+      },
+      '?page=1&size=3',
+      {
+        data: [{ id: 'a4' }],
+        ...{ number: 1, size: 3, numberOfElements: 1, first: false, last: true, empty: false },
+        ...{ pageable: { offset: 3, pageNumber: 1 }, contact: { number: 7 } },
+      },
+    ],
+    [
       'a page before an item',
       {
         parameters: `${query('ending_before', '{type: string}')}, ${query('starting_after', '{type: string}')}, ${size('limit')}`,
