@@ -102,6 +102,24 @@ it('writes a description for download that is the same data', async () => {
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(document).replaceAll('\\ud800', '\ufffd')));
 });
 
+it('lets no text name a variable of Postman, in which a reader keeps something else', async () => {
+  const document = hostileDescription(
+    counting((index) => `{{secret}}${index % 2 === 0 ? '' : index}`),
+    () => 'https://ok.example/{{secret}}',
+  );
+  const { reference } = await generateFrom(document);
+  const collection = reference.files().find(({ path }) => path.endsWith('.postman_collection.json'))?.content ?? '';
+  const requests: string[] = [];
+  // Of what is in a collection these are texts for readers; all else of a request is sent.
+  const shown = new Set(['description', 'name', 'response']);
+  JSON.parse(collection, (key, value) => {
+    if (key === 'request') requests.push(JSON.stringify(value));
+    return shown.has(key) ? undefined : value;
+  });
+  expect(requests.length).toBeGreaterThan(1);
+  expect(requests.filter((request) => /\{\{secret/i.test(request))).toEqual([]);
+});
+
 it('leaves the prototype of all objects as it was', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();

@@ -27,7 +27,7 @@ export function buildRequest(operation: Operation, context: RequestContext, exam
   const parameters = request.parameters.filter(({ parameter }) => !isCredential(parameter, credentials));
   const body = bodies[0] && buildRequestBody(bodies[0], context);
   return {
-    method,
+    method: literalText(method),
     auth: isDeepStrictEqual(authorised.auth, context.auth) ? undefined : authorised.auth,
     header: [
       ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: literalText(body.contentType) }]),
