@@ -191,13 +191,15 @@ export class GuardedResolver extends BaseResolver {
 
 /**
  * Whether a file or URL is below a folder, which ends in `/`. Servers decode a URL once or more, some in ways of their own,
- * so that `..%2f` can lead up.
+ * so that `..%2f` can lead up; and some take full-width and similar characters for plain ones.
  */
 function isBelow(folder: string, target: string): boolean {
   if (!target.startsWith(folder)) return false;
   if (!URL.canParse(folder)) return true;
   const path = decodeWholly(target.slice(folder.length).replace(/[?#].*$/s, ''));
-  const leadsUp = path.split(/[/\\]/).some((segment) => /^\.\.(?![^;\s\0])/.test(segment));
+  const readings = [path, Buffer.from(path, 'latin1').toString()].map((text) => text.normalize('NFKC'));
+  const segments = readings.flatMap((text) => text.split(/[/\\\u2044\u2215\u2216]/));
+  const leadsUp = segments.some((segment) => /^\.\.(?![^;\s\0])/.test(segment));
   // The first bytes of characters that are written in more bytes than they need, such as a slash in two.
   return !leadsUp && !/[\xc0\xc1]|[\xe0\xf0]\x80/.test(path);
 }

@@ -147,6 +147,14 @@ it.each([
   '%u002e%u002e%u002fx.yaml',
   '%zz/..%2fx.yaml',
   '..%2fx.yaml?a=/',
+  '．．/x.yaml',
+  '..％2fx.yaml／..／..／x.yaml',
+  '..%u2215x.yaml',
+  '%uff0e%uff0e/x.yaml',
+  '..%ef%bc%8fx.yaml',
+  '%25ef%25bc%258e%ef%bc%8e%5cx.yaml',
+  '..%ef%bc%bcx.yaml',
+  '%e2%80%a5/x.yaml',
 ])('does not fetch %s below an allowed address, which a server could read as one above', async (below) => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { lines } = await load(withRef(`https://example.com/api/${below}`), ['https://example.com/api/']);
@@ -165,6 +173,7 @@ it.each([
   ['https://example.com/api/a%2fb..c/%c3%a9...yaml?ref=../main', 'https://EXAMPLE.com:443/api/'],
   ['https://example.com/a%2Fb/sub/..a/x.yaml', 'https://example.com/a%2Fb/'],
   ['https://example.com/api/sub/../x.yaml', 'https://example.com/api/'],
+  ['https://example.com/api/注文/%e6%b3%a8…/½.yaml', 'https://example.com/api/'],
 ])('fetches %s below %s', async (reference, allowed) => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(secret));
   expect((await load(withRef(reference), [allowed])).lines).toEqual([]);
