@@ -62,6 +62,8 @@ export interface GenerateOptions {
    * Whether the description is from a third party: its broken links are notices, and its paths lead to its own host.
    */
   foreign?: boolean;
+  /** Address that links in the texts of a third party are relative to; by default that of its further documentation. */
+  linksBase?: string;
   /** What became of the logo that the description names (`x-logo`), where the site shows it: why it does not, if so. */
   logo?: { problem?: string } | undefined;
   /** Whether what the OpenAPI Specification forbids stops the build, also in a third-party description. */

@@ -14,6 +14,7 @@ interface SiteOfTexts {
   baseUrl?: string;
   siteAnchors?: Map<string, Set<string>>;
   foreign?: boolean;
+  linksBase?: string;
 }
 
 /**
@@ -29,7 +30,7 @@ export function prepareTexts(description: Description, addresses: Addresses, opt
     resolveHref: createLinkResolver({
       ...{ addresses, docsPath, baseUrl },
       sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
-      ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
+      ...(foreign ? { foreignBase: foreignBase(description.document, options.linksBase) } : {}),
     }),
     onBroken: (link) => broken.push(link),
     onAnchor: (link) => withAnchor.push(link),
@@ -46,9 +47,9 @@ export function prepareTexts(description: Description, addresses: Addresses, opt
 /** Characters of an address that links may be relative to: each of them takes it in. */
 const maxBase = 2_000;
 
-/** What links of a foreign description are relative to: its further documentation, never the server that is called. */
-function foreignBase({ externalDocs }: Description['document']): string {
-  const base = externalDocs?.url ?? '';
+/** What links of a foreign description are relative to: what is stated, else its further documentation, never its server. */
+function foreignBase({ externalDocs }: Description['document'], stated = ''): string {
+  const base = stated || (externalDocs?.url ?? '');
   return base.length > maxBase ? '' : base;
 }
 

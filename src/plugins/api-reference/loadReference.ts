@@ -60,6 +60,7 @@ export async function loadReference(
     filesPath,
     ...(await guidesOf(context.siteDir, docs)),
     foreign: options.foreign,
+    linksBase: options.linksBase,
     logo: options.logo,
     strict: options.strict,
     internal: options.internal,

@@ -28,6 +28,11 @@ export interface Options {
    * most 150 models has no such page: they are in the sidebar and the overview. Empty: they always are in the overview.
    */
   models?: string;
+  /**
+   * Address of the documentation that links in the texts of a third party are relative to. By default what OPENAPI_LINKS_BASE
+   * names, else the address in `externalDocs`; without either, relative links are text.
+   */
+  linksBase?: string;
   /** What became of the logo that the description names (`x-logo`), where the site shows it: why it does not, if so. */
   logo?: { problem?: string };
   /** Whether the description is from a third party, whose broken links are notices instead of errors. */
@@ -95,6 +100,9 @@ const schema = Joi.object<Options>({
   home: Joi.string().allow('').required(),
   changelog: Joi.string().allow('').default(''),
   models: Joi.string().allow('').default(''),
+  linksBase: Joi.string()
+    .allow('')
+    .default(() => process.env.OPENAPI_LINKS_BASE ?? ''),
   logo: Joi.object({ problem: Joi.string() }),
   foreign: Joi.boolean().default(false),
   allowRefs: Joi.array()

@@ -27,7 +27,10 @@ const files = {
     'type: object\ndescription: A task of [users](#tag/Users).\nproperties:\n  id: {type: string}\n  parent: {$ref: Task.yaml}\n',
 };
 
-function generate(given: Record<string, string> = {}, build: { foreign?: boolean; strict?: boolean } = {}) {
+function generate(
+  given: Record<string, string> = {},
+  build: { foreign?: boolean; strict?: boolean; linksBase?: string } = {},
+) {
   const siteDir = writeFiles({ ...files, ...given });
   const descriptionFile = path.join(siteDir, 'openapi/openapi.yaml');
   const home = { label: 'API', href: '/docs/api' };
@@ -235,10 +238,10 @@ describe('a relative link in a text of another team', () => {
   const linked = {
     'openapi/paths/task.yaml': 'get: {operationId: getTask, description: "[more](/guides)", responses: {}}',
   };
-  const shown = async (above: string): Promise<string> => {
+  const shown = async (above: string, linksBase?: string): Promise<string> => {
     const { pages } = await generate(
       { 'openapi/openapi.yaml': root('', `${text}\n${above}`), ...linked },
-      { foreign: true },
+      { foreign: true, ...(linksBase === undefined ? {} : { linksBase }) },
     );
     return JSON.stringify(pages);
   };
@@ -248,6 +251,13 @@ describe('a relative link in a text of another team', () => {
       'https://docs.example.com/guides',
     );
   });
+
+  it.each(['', 'externalDocs: {url: "https://docs.example.com/x"}'])(
+    'leads to the base that the site states, beside %j',
+    async (above) => {
+      expect(await shown(above, 'https://own.example.com/docs/')).toContain('https://own.example.com/guides');
+    },
+  );
 
   it('is text without it, and never leads to the server of the API', async () => {
     expect(await shown('')).not.toContain('https://api.example.com/guides');

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { browserArguments, findBrowser } from '../../scripts/browser';
+import { createSiteServer, listen } from '../../scripts/siteServer';
+import { buildForeign } from './foreignSite';
+
+const word = 'x'.repeat(120);
+const modelName = 'VeryLongModelName'.repeat(8);
+const longPath = `/${Array.from({ length: 8 }, (_each, index) => `averyverylongsegment${index}`).join('/')}/{${'parameter_'.repeat(8)}}`;
+/** Hebrew, with code and a link that are read from the left. */
+const hebrew = 'שלום עולם `GET /tasks/{id}` זה טקסט [a/b](https://example.com/a/b) סוף (1.2).';
+const table = ['| A | B | C | D |', '| --- | --- | --- | --- |', `| \`boolean\` | \`${word}\` | ${word} | d |`].join(
+  '\n',
+);
+
+/** A description whose every name is longer than a phone is wide. */
+const description = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Title'.repeat(20), version: `1.0.0-${'build'.repeat(20)}`, description: `${word}\n\n${table}` },
+  servers: [{ url: `https://${'api'.repeat(15)}.example.com/${'base/'.repeat(10)}`, description: word }],
+  tags: [{ name: 'Tag'.repeat(25), description: table }],
+  paths: {
+    [longPath]: {
+      get: {
+        operationId: 'getSomething'.repeat(8),
+        summary: 'Summaryword'.repeat(7),
+        description: `${hebrew}\n\n${table}\n\n\`\`\`\n${word}${word}\n\`\`\``,
+        tags: ['Tag'.repeat(25)],
+        security: [{ ['scheme'.repeat(12)]: [`${'scope:'.repeat(14)}read`] }],
+        parameters: [
+          { name: 'parameter_'.repeat(8), in: 'path', required: true, schema: { enum: [word, 'enum-'.repeat(30)] } },
+          { name: 'query_'.repeat(15), in: 'query', schema: { type: 'string', pattern: word, default: word } },
+        ],
+        responses: {
+          200: {
+            description: word,
+            headers: { [`X-${'Header-'.repeat(12)}`]: { schema: { type: 'string' } } },
+            content: {
+              [`application/vnd.${'vendor.'.repeat(12)}json`]: {
+                schema: { $ref: `#/components/schemas/${modelName}` },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      ['scheme'.repeat(12)]: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {
+            tokenUrl: `https://example.com/${word}`,
+            scopes: { [`${'scope:'.repeat(14)}read`]: word },
+          },
+        },
+      },
+    },
+    schemas: {
+      [modelName]: {
+        type: 'object',
+        properties: {
+          ['field_'.repeat(15)]: { type: 'string', description: word, example: word },
+          model: { anyOf: [{ type: 'string' }, { type: 'string', enum: [word, 'name-'.repeat(20)] }] },
+          choice: {
+            oneOf: ['One', 'Two'].map((name) => ({ title: name.repeat(30), type: 'object', properties: { a: {} } })),
+          },
+          map: { additionalProperties: { $ref: `#/components/schemas/${modelName}` } },
+        },
+      },
+    },
+  },
+});
+
+/** Pixels by which a page with all of its folds open is wider than its window. */
+async function sideways(page: Page): Promise<number> {
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+}
+
+/** Where pieces of the Hebrew text begin, from the left, in their order on the screen. */
+async function orderOnScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const text = [...document.querySelectorAll('main p')].find((each) => each.textContent.startsWith('שלום'));
+    const code = text?.querySelector('code')?.firstChild;
+    const leftOf = (node: Node | null | undefined, from: number, to: number): number => {
+      const range = document.createRange();
+      if (!node) return Number.NaN;
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return range.getBoundingClientRect().left;
+    };
+    const pieces: [name: string, left: number][] = [
+      ['first word', leftOf(text?.firstChild, 0, 4)],
+      ['method', leftOf(code, 0, 3)],
+      ['name in braces', leftOf(code, 11, 15)],
+    ];
+    return pieces.sort(([, a], [, b]) => a - b).map(([name]) => name);
+  });
+}
+
+it('long names wrap or scroll in their own box, and code in a text from right to left is read from the left', {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'described-'));
+  const file = path.join(folder, 'openapi.json');
+  writeFileSync(file, description);
+  const site = await buildForeign(file, 'narrow');
+  const server = createSiteServer(site.folder);
+  const origin = `http://localhost:${await listen(server, 0)}`;
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+  try {
+    const [operation] = site.index.operations;
+    const routes = ['/', ...new Set(site.index.pages.map(({ url }) => url))];
+    const wide: string[] = [];
+    for (const width of [320, 390, 1280]) {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      for (const route of routes) {
+        await page.goto(origin + route);
+        const pixels = await sideways(page);
+        if (pixels > 0) wide.push(`${route} at ${width}: ${pixels} pixels`);
+      }
+      await page.close();
+    }
+    expect(routes.length).toBeGreaterThan(2);
+    expect(wide).toEqual([]);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(origin + operation?.page);
+    expect(await orderOnScreen(page)).toEqual(['method', 'name in braces', 'first word']);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    site.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
