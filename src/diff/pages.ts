@@ -1,4 +1,4 @@
-import { createExampleCache } from '../reference/examples/schemaExample';
+import { createExampleCache, exampleSteps } from '../reference/examples/schemaExample';
 import type { Description } from '../reference/load/description';
 import type { ReferenceModel } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
@@ -36,7 +36,7 @@ function prepareSite(description: Description, basePath: string): Site {
   const schemas = schemasByName(model.schemas);
   const addresses = makeAddresses(model, schemas, { basePath }, () => undefined);
   const uses = findUses(model.operations, schemas);
-  const cache = createExampleCache(schemas);
+  const cache = createExampleCache(schemas, undefined, undefined, [], exampleSteps(description));
   const renderText = createTextRenderer({
     resolveHref: () => undefined,
     onBroken: () => undefined,

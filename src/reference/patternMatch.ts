@@ -1,6 +1,10 @@
 import type { Pattern, PatternNode } from './pattern';
 
 const maxSteps = 20_000;
+/** Steps here that make one of a budget which whole values are checked with. */
+const stepsPerGiven = 20;
+/** Characters that are copied, looked at or compared, or groups that are noted, in one step. */
+const partsPerStep = 20;
 
 type Captures = ReadonlyMap<number | string, string>;
 /** What has to match after a node: goes on at a position with the groups captured so far. */
@@ -14,10 +18,15 @@ interface Run {
 
 class TooManySteps extends Error {}
 
-/** Whether a text has a match of a pattern in it; undefined when that is not found out within the limit of steps. */
-export function matchesPattern({ tree, has }: Pattern, text: string): boolean | undefined {
-  const run: Run = { characters: [...text], has, steps: maxSteps };
+/**
+ * Whether a text has a match of a pattern in it; undefined when that is not found out within the limit of steps. What it
+ * takes goes off the steps that are given, which end below zero where they do not suffice.
+ */
+export function matchesPattern({ tree, has }: Pattern, text: string, given?: { left: number }): boolean | undefined {
+  const most = Math.min(maxSteps, Math.max(0, (given?.left ?? maxSteps) * stepsPerGiven));
+  const run: Run = { characters: [...text], has, steps: most };
   try {
+    takeParts(text.length, run);
     for (let start = 0; start <= run.characters.length; start += 1) {
       if (match(tree, start, new Map(), () => true, run)) return true;
     }
@@ -25,7 +34,15 @@ export function matchesPattern({ tree, has }: Pattern, text: string): boolean | 
   } catch (error) {
     if (error instanceof TooManySteps || error instanceof RangeError) return undefined;
     throw error;
+  } finally {
+    if (given) given.left -= (most - run.steps) / stepsPerGiven;
   }
+}
+
+/** Counts what a step does with each character or group. */
+function takeParts(count: number, run: Run): void {
+  run.steps -= count / partsPerStep;
+  if (run.steps < 0) throw new TooManySteps();
 }
 
 function match(node: PatternNode, at: number, captures: Captures, next: Next, run: Run): boolean {
@@ -72,13 +89,17 @@ function matchGroup(node: Group, at: number, captures: Captures, next: Next, run
       return !inner(at, () => true) && next(at, captures);
     case 'lookbehind':
     case 'negativeLookbehind': {
+      takeParts(at, run);
       const found = Array.from({ length: at + 1 }, (_, start) => start).some((start) =>
         inner(start, (end) => end === at),
       );
       return found === (node.behavior === 'lookbehind') && next(at, captures);
     }
     case 'normal':
-      return inner(at, (end, known) => next(end, withCapture(node, known, run.characters.slice(at, end).join(''))));
+      return inner(at, (end, known) => {
+        takeParts(end - at + known.size, run);
+        return next(end, withCapture(node, known, run.characters.slice(at, end).join('')));
+      });
     default:
       return inner(at, next);
   }
@@ -110,6 +131,7 @@ function matchTimes(node: Quantifier, count: number, at: number, captures: Captu
 }
 
 function matchText(text: string, at: number, captures: Captures, next: Next, run: Run): boolean {
+  takeParts(text.length, run);
   const wanted = [...text];
   return (
     wanted.every((character, index) => run.characters[at + index] === character) && next(at + wanted.length, captures)

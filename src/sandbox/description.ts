@@ -1,5 +1,5 @@
 import { basePath } from '../reference/address';
-import { createExampleCache, type ExampleCache } from '../reference/examples/schemaExample';
+import { createExampleCache, type ExampleCache, exampleSteps } from '../reference/examples/schemaExample';
 import { isXmlType } from '../reference/mediaType';
 import type { Operation, ReferenceModel, Schema } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
@@ -44,7 +44,13 @@ export async function prepareDescription(document: object): Promise<SandboxDescr
   const parsed = document as Parameters<typeof buildModel>[0]['document'];
   const { model, schemaNodes } = buildModel({ document: parsed, locate: place });
   const validator = await createValidator(document, schemaNodes);
-  const cache = createExampleCache(schemasByName(model.schemas), validator);
+  const cache = createExampleCache(
+    schemasByName(model.schemas),
+    validator,
+    undefined,
+    [],
+    exampleSteps({ document: parsed }),
+  );
   const described = describeSandbox(document, { model, schemaNodes, validator, cache });
   const description = hasXml(model.operations) ? { ...described, xml: await import('./xmlFormat') } : described;
   if (description.operations.length === 0)

@@ -150,7 +150,8 @@ function otherSchemas(
 const variants = [0, 1, 2, 3, 4, 5];
 
 /** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, …, or texts as long as wanted. */
-function* otherNames(applied: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
+function* otherNames(applied: readonly SchemaObject[], attempt: Attempt): Generator<string> {
+  const { cache, steps } = attempt;
   const ofNames = applied.flatMap(({ propertyNames }) => (propertyNames ? appliedByAll([propertyNames], cache) : []));
   for (const value of ofNames.flatMap(namedValues)) if (typeof value === 'string') yield value;
   for (const variant of variants) for (const { format } of ofNames) yield* formatTexts(format, 0, variant);
@@ -160,13 +161,13 @@ function* otherNames(applied: readonly SchemaObject[], { cache }: Attempt): Gene
   ]);
   yield 'key';
   for (let number = 2; number <= 110; number += 1) yield `key${number}`;
-  if (ofNames.length > 0) for (const variant of variants) yield* texts(ofNames, variant, cache);
+  if (ofNames.length > 0) for (const variant of variants) yield* texts(ofNames, variant, attempt);
 
   function* textsOf(sources: string[]): Generator<string> {
     for (const variant of variants) {
       for (const source of sources) {
         const pattern = patternOf(source, cache);
-        if (pattern) yield* patternTexts(pattern, 0, variant);
+        if (pattern) yield* patternTexts(pattern, 0, variant, steps);
       }
     }
   }

@@ -70,13 +70,12 @@ const stepsPerPattern = 20;
 /** Counts the steps of matching a name with the patterns of all schemas that apply. */
 export function takePatternSteps(attempt: Pick<Attempt, 'steps'>, applied: readonly SchemaObject[]): void {
   const patterns = applied.reduce((count, { patternProperties }) => count + patternProperties.length, 0);
-  attempt.steps.left -= patterns * stepsPerPattern;
-  if (attempt.steps.left < 0) throw new OutOfSteps();
+  takeSteps(attempt, [], patterns * stepsPerPattern);
 }
 
-/** Counts a step of an example, and more where many schemas apply; throws OutOfSteps where there are no more. */
-export function takeSteps({ steps }: Pick<Attempt, 'steps'>, applied: readonly SchemaObject[] = []): void {
-  steps.left -= 1 + Math.floor(applied.length / appliedPerStep);
+/** Counts steps of an example, and more where many schemas apply; throws OutOfSteps where there are no more. */
+export function takeSteps({ steps }: Pick<Attempt, 'steps'>, applied: readonly SchemaObject[] = [], count = 1): void {
+  steps.left -= count + Math.floor(applied.length / appliedPerStep);
   if (steps.left < 0) throw new OutOfSteps();
 }
 

@@ -1,12 +1,16 @@
 import { isNumber, isInteger as isWhole, type JsonNumber, nextInteger } from '../exactNumber';
 import { boundOf, limitsBy, patternsOf, type StatedBound } from '../keywords/limits';
 import type { SchemaObject } from '../model';
-import { type ExampleCache, patternOf } from './exampleCache';
+import { patternOf } from './exampleCache';
 import { formatTexts } from './formats';
 import { patternTexts } from './patternText';
+import type { Attempt } from './sampling';
 
 /** No made-up text is longer. */
 const maxTextLength = 1000;
+
+/** Steps of texts for one pattern, and of the checks of these, of which an example as a whole may take some more. */
+const maxPatternSteps = 2_000;
 
 /** Texts that are mixed enough to meet what patterns commonly ask of passwords, codes and names. */
 const mixedTexts = ['Text1', 'Passw0rd!', 'Passw0rd', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
@@ -15,7 +19,11 @@ const mixedTexts = ['Text1', 'Passw0rd!', 'Passw0rd', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT'
  * Texts for a schema, the plainest first; a `variant` above zero starts with another one. The libraries do not keep a
  * pattern and a length together.
  */
-export function* texts(applied: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
+export function* texts(
+  applied: readonly SchemaObject[],
+  variant: number,
+  { cache, steps }: Pick<Attempt, 'cache' | 'steps'>,
+): Generator<string> {
   const shortest = Math.min(boundOf(applied, 'length', 'lower')?.value ?? 0, maxTextLength);
   const longest = boundOf(applied, 'length', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   const formats = [...applied.map(({ format }) => format), ...limitsBy(applied, 'contentEncoding').map(String)];
@@ -24,7 +32,11 @@ export function* texts(applied: readonly SchemaObject[], variant: number, cache:
   const patterns = patternsOf(applied);
   for (const source of patterns) {
     const pattern = patternOf(source, cache);
-    if (pattern) yield* patternTexts(pattern, shortest, variant);
+    const least = steps.left - maxPatternSteps;
+    for (const text of pattern ? patternTexts(pattern, shortest, variant, steps) : []) {
+      yield text;
+      if (steps.left < least) break;
+    }
   }
   if (patterns.length > 0) for (const text of mixedTexts) yield text.padEnd(shortest, 'x');
 }

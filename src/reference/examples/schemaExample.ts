@@ -5,7 +5,7 @@ import { suppliedBy } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedByAll } from '../schemas/appliedSchemas';
-import { OutOfSteps } from '../validate/run';
+import { OutOfSteps, type Steps } from '../validate/run';
 import { createExampleCache, type ExampleCache, identityOf } from './exampleCache';
 import { putBack } from './leftOut';
 import { sampleValue } from './sampleValue';
@@ -73,10 +73,32 @@ export function makeShortExample(schema: Schema, cache: ExampleCache): Json {
 /** The short example, unless only the one of all fields is accepted. */
 function shortOrWhole(schema: Schema, cache: ExampleCache): Json {
   const short = createExample(schema, 'request', cache, true);
-  const isAccepted = (value: Json): boolean => cache.steps.left <= 0 || cache.accepts(schema, value, 'request');
-  if (isAccepted(short)) return short;
+  if (mayBeAccepted(schema, short, cache)) return short;
   const whole = makeExample(schema, cache.schemas, 'request', cache);
-  return isAccepted(whole) ? whole : short;
+  return mayBeAccepted(schema, whole, cache) ? whole : short;
+}
+
+/** Whether a schema accepts a value in a request, as far as that is found out within the steps of one example. */
+function mayBeAccepted(schema: Schema, value: Json, cache: ExampleCache): boolean {
+  return withinSteps(
+    cache,
+    (steps) => cache.accepts(schema, value, 'request', steps),
+    () => true,
+  );
+}
+
+/** Does what takes steps of an example; where these do not suffice, something else. */
+function withinSteps<Result>(cache: ExampleCache, work: (steps: Steps) => Result, otherwise: () => Result): Result {
+  const given = Math.min(maxSteps, Math.max(cache.steps.left, 0));
+  const steps = { left: given };
+  try {
+    return work(steps);
+  } catch (error) {
+    if (!(error instanceof OutOfSteps)) throw error;
+    return otherwise();
+  } finally {
+    cache.steps.left -= given - steps.left;
+  }
 }
 
 function createExample(schema: Schema, direction: Direction, cache: ExampleCache, isShort = false): Json {
@@ -89,31 +111,22 @@ function createExample(schema: Schema, direction: Direction, cache: ExampleCache
 
 /** An example that is accepted, else one that mostly is; where that takes too many steps, one that is not checked. */
 function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache, isShort: boolean): Json | undefined {
-  const given = Math.min(maxSteps, Math.max(cache.steps.left, 0));
-  const steps = { left: given };
-  try {
+  const make = (steps: Steps): Json | undefined => {
     for (const mustBeAccepted of [true, false]) {
       const value = makeDeepest(schema, { cache, direction, isShort, steps, mustBeAccepted, triesLeft: maxTries });
       if (value !== undefined) return value;
     }
     return undefined;
-  } catch (error) {
-    if (!(error instanceof OutOfSteps)) throw error;
+  };
+  return withinSteps(cache, make, () => {
     cache.unchecked.add(schema);
-    const accepting = { ...cache, accepts: () => true, plain: new Map() };
-    const steps = { left: Number.POSITIVE_INFINITY };
-    const unchecked = {
-      direction,
-      isShort,
-      cache: accepting,
-      steps,
-      mustBeAccepted: false,
-      triesLeft: maxUncheckedTries,
+    const unchecked: Given = {
+      ...{ direction, isShort, mustBeAccepted: false, triesLeft: maxUncheckedTries },
+      cache: { ...cache, accepts: () => true, plain: new Map() },
+      steps: { left: Number.POSITIVE_INFINITY },
     };
     return attemptAt(schema, 1, maxValues, unchecked).value;
-  } finally {
-    cache.steps.left -= given - steps.left;
-  }
+  });
 }
 
 type Given = Pick<Attempt, 'cache' | 'direction' | 'isShort' | 'steps' | 'mustBeAccepted' | 'triesLeft'>;

@@ -37,13 +37,13 @@ export function* valuesOf(
   position: ValuePosition,
   isAccepted: (value: Json) => boolean,
 ): Generator<Json> {
-  const { cache, mustBeAccepted } = attempt;
+  const { mustBeAccepted } = attempt;
   const keeps = applied.some(isLimited) ? isAccepted : () => true;
   switch (type) {
     case 'string':
       yield* kept(contentTexts(applied, attempt, position), keeps, true);
-      yield* kept(texts(applied, position.variant, cache), keeps, mustBeAccepted);
-      if (applied.some(needsCheck)) yield* kept(texts(applied, position.variant + 1, cache), keeps, true);
+      yield* kept(texts(applied, position.variant, attempt), keeps, mustBeAccepted);
+      if (applied.some(needsCheck)) yield* kept(texts(applied, position.variant + 1, attempt), keeps, true);
       return;
     case 'integer':
     case 'number':

@@ -22,13 +22,20 @@ export interface DescribedOperation extends InternalOperation {
   mentionsLost: (text: string) => boolean;
 }
 
-/** Reads what of operations is gone. */
+/** Reads what of operations is gone, of each once. */
 export function createOperationReader(
   references: References,
   gone: ReadonlySet<Part>,
 ): (operation: Part) => InternalOperation {
   const schemas = schemaContext(references, gone);
+  const known = new Map<Part, InternalOperation>();
   return (operation) => {
+    const made = known.get(operation) ?? read(operation);
+    known.set(operation, made);
+    return made;
+  };
+
+  function read(operation: Part): InternalOperation {
     const { parent } = operation;
     const stated = parametersIn([...(parent ? [parent] : []), operation], references);
     const body = operation.parts.find(({ field }) => field === 'requestBody');
@@ -48,7 +55,7 @@ export function createOperationReader(
         return !body || isExpression ? value : pruneContent(value, resolve(body, references), schemas);
       },
     };
-  };
+  }
 }
 
 /** A value of the content of a body or response without what is gone; undefined where nothing is left. */

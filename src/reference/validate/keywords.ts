@@ -98,19 +98,21 @@ function runOf({ ast }: Context): Run {
 
 type OwnPattern = Pattern | undefined;
 
-function matches(pattern: OwnPattern, text: string): boolean {
-  return pattern === undefined || matchesPattern(pattern, text) !== false;
+function matches(pattern: OwnPattern, text: string, run: Run): boolean {
+  const isMatch = pattern === undefined || matchesPattern(pattern, text, run.steps) !== false;
+  takeSteps(0, run);
+  return isMatch;
 }
 
 // The source of the pattern is first, because messages quote it.
-const pattern: Keyword<[source: string, read: OwnPattern]> = {
+const pattern: Keyword<[source: string, read: OwnPattern], Context> = {
   id: keywordIds.pattern,
   compile: async (schema) => {
     const source = value<string>(schema);
     return [source, readPattern(source)];
   },
-  interpret: ([, read], instance) =>
-    Instance.typeOf(instance) !== 'string' || matches(read, Instance.value<string>(instance)),
+  interpret: ([, read], instance, context) =>
+    Instance.typeOf(instance) !== 'string' || matches(read, Instance.value<string>(instance), runOf(context)),
 };
 
 /** Steps of matching the name of a field with a pattern. */
@@ -128,9 +130,10 @@ const patternProperties: Keyword<[OwnPattern, string][], Context> = {
   },
   interpret: (patterns, instance, context) => {
     const fields = fieldsOf(instance);
-    takeSteps(fields.length * patterns.length * stepsPerPattern, runOf(context));
+    const run = runOf(context);
+    takeSteps(fields.length * patterns.length * stepsPerPattern, run);
     const found = fields.flatMap(([name, field]) =>
-      patterns.filter(([read]) => matches(read, name)).map(([, schema]) => ({ name, field, schema })),
+      patterns.filter(([read]) => matches(read, name, run)).map(([, schema]) => ({ name, field, schema })),
     );
     return everyField(found, context);
   },
@@ -155,9 +158,10 @@ const additionalProperties: Keyword<Others, Context> = {
   },
   interpret: ({ names, patterns, schema }, instance, context) => {
     const fields = fieldsOf(instance);
-    takeSteps(fields.length * patterns.length * stepsPerPattern, runOf(context));
+    const run = runOf(context);
+    takeSteps(fields.length * patterns.length * stepsPerPattern, run);
     const others = fields.filter(
-      ([name]) => !names.includes(name) && !patterns.some((pattern) => matches(pattern, name)),
+      ([name]) => !names.includes(name) && !patterns.some((pattern) => matches(pattern, name, run)),
     );
     return everyField(
       others.map(([name, field]) => ({ name, field, schema })),

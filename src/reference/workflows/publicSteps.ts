@@ -8,6 +8,7 @@ import { asNode, isNode, type Node } from '../json';
 import { extendPointer, toPlainPointer } from '../pointer';
 import { type Expression, knownName, readExpression } from './expressions';
 import { statedParameters } from './givenValues';
+import { createExpressions, type Expressions } from './goingExpressions';
 import { readInputs } from './inputs';
 import { listOf } from './scope';
 
@@ -23,7 +24,7 @@ export interface Leaving {
   /** Whether a text names anything that is gone from the description. */
   mentions: Internal['mentions'];
   /** Expressions for what goes; they grow. */
-  expressions: Set<string>;
+  expressions: Expressions;
   edits: Edits;
 }
 
@@ -32,7 +33,7 @@ interface LeavingWorkflow extends Leaving {
   /** Inputs without what is marked in them. */
   pruneInputs: (inputs: unknown) => unknown;
   /** Expressions that stand for what goes in this workflow alone. */
-  own: Set<string>;
+  own: Expressions;
   /** The steps by their ids. */
   steps: ReadonlyMap<unknown, Node>;
 }
@@ -57,7 +58,7 @@ export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving
       editList(workflow[field], extendPointer(at, field), undefined, leaving);
     for (const name of editOutputs(workflow.outputs, extendPointer(at, 'outputs'), undefined, leaving))
       shared.expressions.add(`$workflows.${workflow.workflowId}.outputs.${name}`);
-    return shared.expressions.size + leaving.own.size;
+    return shared.expressions.size() + leaving.own.size();
   };
 }
 
@@ -81,7 +82,7 @@ function editInputs(
 
 /** The same of what no workflow has for itself. */
 function alone(shared: Leaving): LeavingWorkflow {
-  return { ...shared, own: new Set(), steps: new Map(), pruneInputs: (inputs) => inputs };
+  return { ...shared, own: createExpressions(), steps: new Map(), pruneInputs: (inputs) => inputs };
 }
 
 /** A schema of inputs without what is marked in it; itself where nothing is. */
@@ -159,13 +160,17 @@ function editBody(body: Node, at: string, call: Call, leaving: LeavingWorkflow):
       edits.dropped.add(extendPointer(at, 'replacements', index));
 }
 
-/** A value without the texts in it that take what goes; undefined where it is such a text. */
+/**
+ * A value without the texts in it that take what goes; undefined where it is such a text. Each text is looked at once, however
+ * deep it is.
+ */
 function withoutLost(value: unknown, call: Call, leaving: LeavingWorkflow): unknown {
   if (typeof value === 'string') return isLostIn(value, call, leaving) ? undefined : value;
-  if (!isLostIn(value, call, leaving)) return value;
-  if (Array.isArray(value)) return value.map((item) => withoutLost(item, call, leaving) ?? null);
-  const entries = Object.entries(asNode(value)).map(([key, inner]) => [key, withoutLost(inner, call, leaving)]);
-  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+  if (!Array.isArray(value) && !isNode(value)) return value;
+  const left = Object.entries(value).map(([key, inner]) => ({ key, inner, left: withoutLost(inner, call, leaving) }));
+  if (left.every((each) => each.left === each.inner)) return value;
+  if (Array.isArray(value)) return left.map((each) => each.left ?? null);
+  return Object.fromEntries(left.flatMap((each) => (each.left === undefined ? [] : [[each.key, each.left]])));
 }
 
 /** Takes criteria and actions out of a list that name what goes, and the list where it has no other. */
@@ -179,7 +184,7 @@ function editList(list: unknown, at: string, call: Call, leaving: LeavingWorkflo
 /** Whether a criterion or an action goes. */
 function isLostItem(item: Node, call: Call, leaving: LeavingWorkflow): boolean {
   const { 'x-internal': mark, workflowId, stepId, context, condition } = item;
-  const isStepLost = stepId !== undefined && leaving.own.has(`$steps.${stepId}`);
+  const isStepLost = stepId !== undefined && leaving.own.names(`$steps.${stepId}`.split('.'));
   // A JSONPath, an XPath or a pattern names the fields of its context.
   const isPathLost = typeof context === 'string' && typeof condition === 'string' && call?.mentionsLost(condition);
   if (mark === true || leaving.workflows.has(workflowId) || isStepLost || isPathLost) return true;
@@ -234,12 +239,9 @@ function expressionsWithin(text: string): Expression[] {
 }
 
 /** Whether a text has an expression for something that goes, or for a part of it. */
-export function namesAny(text: string, ...expressions: ReadonlySet<string>[]): boolean {
+export function namesAny(text: string, ...expressions: Expressions[]): boolean {
   return [...text.matchAll(/\$[\w-]+(?:\.[\w-]+)+/g)].some(([expression]) => {
     const keys = expression.split('.');
-    return keys.some((_key, index) => {
-      const outer = keys.slice(0, index + 1).join('.');
-      return expressions.some((going) => going.has(outer));
-    });
+    return expressions.some((going) => going.names(keys));
   });
 }

@@ -8,6 +8,7 @@ import { asNode, type Node } from '../json';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
+import { createExpressions } from './goingExpressions';
 import { createWorkflowEditor, isLostAction, type Leaving, namesAny, publicSchema } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
@@ -23,7 +24,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     const name = ownName(String(step.operationId ?? step.operationPath ?? ''), file.source);
     return name === undefined ? undefined : internal.operation(name);
   };
-  const sources = new Set(markedSources(file.document).map((name) => `$sourceDescriptions.${name}`));
+  const sources = createExpressions(markedSources(file.document).map((name) => `$sourceDescriptions.${name}`));
   const isOfMarked = ({ operationId, operationPath, workflowId }: Node): boolean =>
     namesAny(`${operationId} ${operationPath} ${workflowId}`, sources);
   const isMarked = file.document['x-internal'] === true;
@@ -32,7 +33,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const ids = new Set([...gone].map(({ workflowId }) => workflowId));
   const leaving: Leaving = {
     ...{ document: file.document, callOf, edits, workflows: ids, mentions: internal.mentions },
-    expressions: new Set([...ids].map((id) => `$workflows.${id}`)),
+    expressions: createExpressions([...ids].map((id) => `$workflows.${id}`)),
   };
   editShared(file.document, gone, leaving);
   dropMarks(file.document, '#', leaving);

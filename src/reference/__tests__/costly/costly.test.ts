@@ -30,11 +30,12 @@ beforeAll(() => {
 
 describe.each(Object.entries<Costly>({ ...costlySchemas, ...costlyStructure, ...costlyRepetition, ...costlyPages }))(
   '%s',
-  (name, { n, refused, perPart }) => {
+  (name, { n, refused, perPart, most = Number.POSITIVE_INFINITY }) => {
     it(refused ? 'are refused with their place' : 'cost no more than their size', () => {
       const [once, twice] = costs[name] ?? [];
       if (!once || !twice) throw new Error(`${name} was not built.`);
       expect(total(twice) / total(once)).toBeLessThan(refused ? 3 : linear);
+      expect(total(twice)).toBeLessThan(most);
       if (refused) {
         for (const { errors } of [once, twice]) expect(errors[0]).toMatch(refused);
         return;

@@ -6,6 +6,8 @@ export interface Costly {
   refused?: RegExp;
   /** Characters that each part adds at most, where a page is limited by the number of its rows alone. */
   perPart?: number;
+  /** Steps of the larger size at most, where a budget for the whole description is used up in both. */
+  most?: number;
 }
 
 /** A list of `count` parts. */

@@ -114,6 +114,22 @@ export const costlySchemas: Record<string, Costly> = {
       return withSchema({ type: 'object', required: times(n, (i) => `n${i}`), properties: named(n, () => slow) });
     },
   },
+  'patterns that match nothing after very many steps': {
+    n: 500,
+    make: (n) => withSchema({ type: 'object', properties: named(n, () => ({ pattern: '(a?){9999}b' })) }),
+    most: 40_000_000,
+  },
+  'patterns that repeat nothing very often': {
+    n: 4,
+    make: (n) => withSchema({ type: 'object', properties: named(n, () => ({ pattern: '(((){99}){99}){99}b' })) }),
+    most: 10_000_000,
+  },
+  'patterns with very many groups': {
+    n: 50,
+    make: (n) =>
+      withSchema({ type: 'object', properties: named(n, () => ({ pattern: `${'()'.repeat(900)}([a-z]+.)+[A-Z]` })) }),
+    most: 20_000_000,
+  },
   'nested objects': {
     perPart: 100_000,
     n: 20,

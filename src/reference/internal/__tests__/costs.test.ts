@@ -58,3 +58,28 @@ it('a base of 150 subtypes that refer to it and to each other', async () => {
   expect(problems).toEqual([]);
   expect(JSON.stringify(now)).not.toContain('secret');
 });
+
+it('reads the parameters of an operation once, however many links lead from and to it', async () => {
+  let reads = 0;
+  const counted = {
+    in: 'query',
+    get name() {
+      reads += 1;
+      return 'q';
+    },
+  };
+  const links = named(100, () => ({ operationId: 'b', parameters: { q: '$request.query.lost' } }));
+  const additionalOperations = named(100, () => ({ responses: { 200: { $ref: '#/components/responses/R' } } }), 'M');
+  const document = {
+    ...{ ...base, openapi: '3.2.0', components: { responses: { R: { description: 'd', links } } } },
+    paths: {
+      '/a': {
+        parameters: [counted, { name: 'lost', in: 'query', ...mark }],
+        ...{ additionalOperations, get: { operationId: 'b' } },
+      },
+    },
+  };
+  const { document: now } = await removeInternal({ document, locate: placeOf });
+  expect(JSON.stringify(now)).not.toContain('$request.query.lost');
+  expect(reads).toBeLessThan(5_000);
+});
