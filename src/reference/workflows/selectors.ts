@@ -18,7 +18,8 @@ function replaceIn(value: unknown): unknown {
   if (typeof context !== 'string' || typeof selector !== 'string' || type === undefined)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner)]));
   const keys = selectedKeys(selector, type);
-  if (!keys) return `${context} ${selector}`;
+  // Without a pointer it is no place in a body, which it would be reported as.
+  if (!keys) return `${context} ${selector}`.replaceAll('#', ' ');
   return `${context}${context.includes('#') || keys.length === 0 ? '' : '#'}${toPlainPointer(keys)}`;
 }
 

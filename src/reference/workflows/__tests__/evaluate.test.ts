@@ -4,8 +4,8 @@ import { evaluate, fillValue, type RunContext } from '../evaluate';
 import { holds } from '../holds';
 
 const context: RunContext = {
-  inputs: { token: 'secret', count: 2, numbers: [3, 4], others: [4, 3] },
-  outputs: { find: { id: 7, shop: { ids: [3, 4] } } },
+  inputs: { token: 'secret', count: 2, numbers: [3, 4], others: [4, 3], 'x.y': 5, owner: { name: 'Ann' } },
+  outputs: { find: { id: 7, shop: { ids: [3, 4] }, 'shop.id': 8 } },
   exchange: {
     ...{ method: 'POST', url: 'https://api.example.com/pets', statusCode: 201, requestBody: { name: 'Rex' } },
     headers: [['X-Total', '12']],
@@ -23,6 +23,10 @@ describe('evaluate', () => {
     ['$steps.find.outputs.shop#/ids/1', 4],
     ['$steps.find.outputs.shop.ids', [3, 4]],
     ['$steps.find.outputs.shop#/length', undefined],
+    ['$steps.find.outputs.shop.id', 8],
+    ['$inputs.x.y', 5],
+    ['$inputs.owner.name', 'Ann'],
+    ['$inputs.numbers#/1', 4],
     ['$steps.later.outputs.id', undefined],
     ['$response.body#/a~1b', null],
     ['$response.body', { id: 9, state: 'DONE', 'a/b': null }],

@@ -201,17 +201,20 @@ describe('what goes in', () => {
             `, outputs: {
       a: {context: $response.body, selector: "$.items[0]['id']", type: jsonpath},
       b: {context: '$response.body#/items', selector: /0/id, type: {type: jsonpointer, version: rfc6901}},
-      c: {context: $response.body, selector: '$.items[*]', type: jsonpath}}`,
+      c: {context: $response.body, selector: '$.items[*]', type: jsonpath},
+      d: {context: '$response.body#/items', selector: '//item', type: xpath}}`,
           ),
           get('b', '$steps.a.outputs.a'),
           get('c', '$steps.a.outputs.b'),
           get('d', '$steps.a.outputs.c'),
+          get('e', '$steps.a.outputs.d'),
         ],
       },
       [
         { kind: 'response', step: 1, field: 'items[0].id' },
         { kind: 'response', step: 1, field: 'items[0].id' },
         { kind: 'expression', text: '$response.body $.items[*]' },
+        { kind: 'expression', text: '$response.body /items //item' },
       ],
     ],
   ])('%s', async (_what, given, want) => {
