@@ -97,7 +97,7 @@ export function cleanDocument(
   removal.remove(overridden.map(({ part }) => part));
   removal.remove(examplesThatRefer(parts, references, removal.gone));
   removal.remove(samplesWithLost(parts, references, removal.gone));
-  removal.remove(linksToLost(parts, removal.gone));
+  removal.remove(linksToLost(parts, removal.gone), { by: 'address' });
   const origin = (pointer: string): string => unlisted?.back(pointer) ?? pointer;
   if (placeOf) removal.remove(copiesOfGone(parts, removal, (pointer) => placeOf(origin(pointer))));
   const plan = { parts, references, removal, also, namesOf, alsoIn };

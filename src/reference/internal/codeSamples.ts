@@ -17,9 +17,11 @@ export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: Referen
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const hasAddress = createAddressFinder({ all }, gone);
-  const findFields = createNameFinder({ all }, gone, ['fields']);
+  const findFields = createNameFinder({ all }, gone, ['fields'], { isOwn: true });
   const findSent = createNameFinder({ all }, gone, ['sent']);
-  const findOthers = createNameFinder({ all }, gone, ['operations', 'schemas', 'scopes', 'values'], isOrdinary);
+  const findOthers = createNameFinder({ all }, gone, ['operations', 'schemas', 'scopes', 'values'], {
+    isLeftOut: isOrdinary,
+  });
   const namesLost = (source: string, operation: Part): boolean => {
     if (hasAddress?.(source) || findSent(source).length > 0 || findOthers(source).length > 0) return true;
     const names = findFields(source);
@@ -39,12 +41,15 @@ export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: Referen
   });
 }
 
-/** Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them. */
+/**
+ * Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them: from a
+ * single word, such as "Error", only where it is one of the operation's own (`isOwn`).
+ */
 function createNameFinder(
   parts: Pick<Parts, 'all'>,
   gone: ReadonlySet<Part>,
   kinds: readonly (keyof LostNames)[],
-  isLeftOut: (name: string) => boolean = () => false,
+  { isOwn = false, isLeftOut = () => false }: { isOwn?: boolean; isLeftOut?: (name: string) => boolean } = {},
 ): (text: string) => string[] {
   const [exact, derived] = [findLostNames(parts, gone), findLostNames(parts, gone, formOf)];
   const names = kinds.flatMap((kind) =>
@@ -56,7 +61,7 @@ function createNameFinder(
     const forms = new Set([...words].flatMap(formsIn));
     return names.filter((name) => {
       if (/[^\p{L}\p{N}_$-]/u.test(name) && readings.some((each) => each.includes(name))) return true;
-      return words.has(name) || forms.has(formOf(name));
+      return words.has(name) || ((isOwn || nameInWords(name).includes(' ')) && forms.has(formOf(name)));
     });
   };
 }
@@ -73,7 +78,7 @@ function formOf(name: string): string {
 
 /** Words that code puts before a name, and after one. */
 const before = /^(?:get|set|with|is|has|add|put|new|x) /i;
-const after = / (?:request|response|async|sync|builder|input|output|params|api|list|s)$/i;
+const after = / (?:request|response|async|sync|builder|input|output|params|api|list)$/i;
 
 /** A word of code, and what it may be derived from: `setPrice`, `priceBuilder`. */
 function formsIn(word: string): string[] {

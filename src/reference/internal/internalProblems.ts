@@ -30,18 +30,24 @@ export function findProblems({ parts, references, removal, unlisted, tooMany }: 
     ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
     ...lostScopes(references, removal, locate),
-    ...lostSamples(removal, locate),
+    ...lostTexts(removal, locate),
     ...listedNames(parts, references, removal, locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
   ];
 }
 
-/** Samples that are left out since they name what is internal. */
-function lostSamples({ gone, reasons }: Removal, locate: Locate): Problem[] {
+/** Samples that are left out since they name what is internal, and what leads to its address. */
+function lostTexts({ gone, reasons }: Removal, locate: Locate): Problem[] {
   return [...reasons].flatMap(([{ object, parent, pointer }, { by }]): Problem[] => {
-    if (object !== 'CodeSample' || by !== 'rest' || !parent || gone.has(parent)) return [];
+    if (!parent || gone.has(parent)) return [];
+    const place = locate(pointer);
+    if (by === 'address') {
+      const message = 'This leads to an address that is internal, and is left out.';
+      return [{ severity: 'notice', place, message, remedy: 'Name a public address.' }];
+    }
+    if (object !== 'CodeSample' || by !== 'rest') return [];
     const message = 'This sample names something that is internal, and is left out.';
-    return [{ severity: 'notice', place: locate(pointer), message, remedy: 'Write a sample of what is public.' }];
+    return [{ severity: 'notice', place, message, remedy: 'Write a sample of what is public.' }];
   });
 }
 

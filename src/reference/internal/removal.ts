@@ -2,10 +2,11 @@ import { schemaKeywords } from '../keywords/table';
 import { isDefinition, isWithin, type Part, type Parts, within } from './parts';
 import type { References } from './references';
 
-/** Why a part goes: its own mark, a mark that it leads to, or that nothing is left in it or uses it. */
+/** Why a part goes: its own mark, a mark or an address that it leads to, or that nothing is left in it or uses it. */
 export type Reason =
   | { by: 'mark' }
   | { by: 'reference'; target: Part }
+  | { by: 'address' }
   | { by: 'tags' }
   | { by: 'rest' }
   | { by: 'use' };
@@ -17,7 +18,7 @@ export interface Removal {
   /** The parts that go as a whole, with the first reason. */
   reasons: ReadonlyMap<Part, Reason>;
   /** Takes further parts out, with all that goes with them. */
-  remove: (parts: readonly Part[]) => void;
+  remove: (parts: readonly Part[], reason?: Reason) => void;
 }
 
 /** Finds what goes with the parts that are `marked`: what leads to them, what they leave empty, what only they used. */
@@ -64,8 +65,8 @@ export function planRemoval(
   for (const part of marked) take(part, { by: 'mark' });
   for (const operation of withoutTag(parts, marked)) if (!isShown(operation)) take(operation, { by: 'tags' });
   takeUnused();
-  const remove: Removal['remove'] = (further) => {
-    for (const part of further) take(part, { by: 'rest' });
+  const remove: Removal['remove'] = (further, reason = { by: 'rest' }) => {
+    for (const part of further) take(part, reason);
     if (further.length > 0) takeUnused();
   };
   return { gone, reasons, remove };

@@ -20,12 +20,16 @@ export async function readHead(file: string): Promise<Node> {
       throw error;
     }
   };
-  const { info, externalDocs } = await read(file);
+  const { info, externalDocs, servers, paths, components } = await read(file);
   const { $ref, ...beside } = asNode(info);
   const isFile = typeof $ref === 'string' && !/[#:]/.test($ref);
   const head = {
     info: isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : info,
     externalDocs,
   };
-  return cleanDocument(head)?.result.document ?? head;
+  // What it links may be at an address that is internal.
+  const { securitySchemes } = asNode(components);
+  const whole = { ...head, servers, paths, components: { securitySchemes } };
+  const left = cleanDocument(whole)?.result.document ?? head;
+  return { info: left.info, externalDocs: left.externalDocs };
 }

@@ -18,7 +18,7 @@ paths:
   /list:
     get: {operationId: list, x-internal: true, responses: {200: {description: d}}}
 components:
-  schemas: {SECRETModel: {x-internal: true}, error: {x-internal: true}}
+  schemas: {SECRETModel: {x-internal: true}, error: {x-internal: true}, Failure: {x-internal: true}}
   securitySchemes:
     open: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://open.example/token", scopes: {read: d}}}}
     key: {x-internal: true, type: apiKey, in: cookie, name: SECRETcookie}
@@ -61,7 +61,7 @@ it.each(['source', 'code', 'label'])('what is internal is in the %s of no sample
 
 it.each([
   'catch (Error error) {}',
-  'requests.list()',
+  'let failure = requests.list()',
   'curl https://open.example/v1/a',
   'curl https://docs.example/parts',
   'client.addPublic(1)',

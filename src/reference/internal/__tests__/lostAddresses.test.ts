@@ -69,6 +69,15 @@ describe('the address of an internal server', () => {
     expect(text).toContain(JSON.stringify(source));
   });
 
+  it('takes along what leads there, with a notice', async () => {
+    const { messages } = await left(
+      described(internal('https://hidden.example'), 'externalDocs: {url: "https://hidden.example/docs"}'),
+    );
+    expect(messages).toEqual([
+      'notice #/paths/~1a/post/externalDocs This leads to an address that is internal, and is left out.',
+    ]);
+  });
+
   it('stays in texts and values, with a notice', async () => {
     const { messages } = await left(
       described(internal('https://hidden.example'), 'description: See https://hidden.example/docs.'),

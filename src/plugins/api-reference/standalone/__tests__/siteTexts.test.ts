@@ -45,6 +45,8 @@ describe('a site around a description', () => {
     const internal = 'externalDocs: {url: "https://secret.example", x-internal: true}\ninfo: ';
     expect((await textsOf(`${internal}{$ref: ./info.yaml}`)).links).toEqual([]);
     expect((await textsOf(`${internal}{$ref: ./info.yaml, x-internal: true}`)).title).toBe('API reference');
+    const server = 'servers: [{url: "https://secret.example", x-internal: true}]\ninfo: {title: Pets}';
+    expect((await textsOf(`externalDocs: {url: "https://secret.example/docs"}\n${server}`)).links).toEqual([]);
     const license = 'license: {name: SECRET, url: "https://secret.example", x-internal: true}';
     expect(await textsOf(`${internal}{title: Pets, ${license}}`)).toMatchObject({ title: 'Pets', links: [] });
   });
