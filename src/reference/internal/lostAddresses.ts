@@ -35,17 +35,19 @@ export function createAddressFinder(
   const partsOf = (address: string): string[] => {
     const host = hostOf(address);
     if (hosts.has(host)) return [address, pathIn(address)];
-    const domain = domainOf(host);
-    return [address, host, ...([...hosts].some((each) => `.${each}`.endsWith(domain)) ? [] : [domain])];
+    // Names below a host belong to it, unless a public one is among them.
+    const domains = [domainOf(host), host.includes('.') ? `.${host}` : ''];
+    const isShared = (domain: string): boolean => [...hosts].some((each) => `.${each}`.endsWith(domain));
+    return [address, host, ...domains.filter((domain) => domain !== '' && !isShared(domain))];
   };
-  const lost: Find[] = [...goingServers.flatMap(addressesOf), ...goingUrls]
+  const lostAddresses = [...goingServers.flatMap(addressesOf), ...goingUrls]
     .filter((address) => !known.has(address))
     .flatMap(partsOf)
-    .filter((address) => /[^/]/.test(address) && !isLocal(address))
-    .map(findAddress);
+    .filter((address) => /[^/]/.test(address) && !isLocal(address));
+  const lost = lostAddresses.length > 0 ? [findAddresses(lostAddresses)] : [];
   if (goingPaths.length > 0) lost.push(findPaths(goingPaths));
   if (lost.length === 0) return undefined;
-  const left = [...addresses.map(findAddress), findPaths(paths)];
+  const left = [findAddresses(addresses.filter((address) => address !== '')), findPaths(paths)];
   return (text) => {
     if (text.startsWith('#/') || !/[/.:%]/.test(text)) return false;
     return readingsOf(text.replaceAll('\\/', '/')).some((reading) => {
@@ -85,7 +87,7 @@ function urlsOf({ node }: Part): string[] {
 }
 
 /** How many characters the addresses of a server have at most, by the values of its variables. */
-const maxCharacters = 20_000;
+const maxCharacters = 5_000;
 
 /** The addresses of a server without scheme and the slash at the end: as it is written, and with the values of its variables. */
 function addressesOf({ node }: Part): string[] {
@@ -137,26 +139,35 @@ function isLocal(address: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\]|\{[^}]*\})(?::\d+)?$/.test(address);
 }
 
-/** Finds an address that is followed by a path, or by none. A path stands directly behind a host, or at the beginning. */
-function findAddress(address: string): Find {
-  const isPath = address.startsWith('/');
+/** Finds addresses that are followed by a path, or by none. A path stands directly behind a host, or at the beginning. */
+function findAddresses(addresses: readonly string[]): Find {
   return (written) => {
     const text = written.toLowerCase();
-    const found: Found[] = [];
-    for (let start = text.indexOf(address); start >= 0; start = text.indexOf(address, start + 1)) {
-      const end = start + address.length;
-      const [before = '', after] = [text[start - 1], text.slice(end, end + 2)];
-      const begins = isPath ? isBehindHost(text, start) : address.startsWith('.') || !/[\p{L}\p{N}_.-]/u.test(before);
-      const ends = !/^\.?[\p{L}\p{N}]|^[_-]/u.test(after);
-      if (begins && ends) found.push({ start, end, stated: 0 });
-    }
-    return found;
+    return addresses.flatMap((address) => {
+      const found: Found[] = [];
+      for (let start = text.indexOf(address); start >= 0; start = text.indexOf(address, start + 1)) {
+        const end = start + address.length;
+        if (begins(address, text, start) && !/^\.?[\p{L}\p{N}]|^[_-]/u.test(text.slice(end, end + 2)))
+          found.push({ start, end, stated: 0 });
+      }
+      return found;
+    });
   };
+}
+
+/** Whether an address begins at a place in a text, and not a longer one before it. */
+function begins(address: string, text: string, start: number): boolean {
+  if (address.startsWith('/')) return isBehindHost(text, start);
+  return address.startsWith('.') || !/[\p{L}\p{N}_.-]/u.test(text[start - 1] ?? '');
 }
 
 /** Whether a path that begins in a text has only a host before it. */
 function isBehindHost(text: string, start: number): boolean {
-  const [before = ''] = /[^\s"'`<>()=,;]*$/.exec(text.slice(Math.max(0, start - 300), start)) ?? [];
+  const before =
+    text
+      .slice(Math.max(0, start - 300), start)
+      .split(/[\s"'`<>()=,;]/)
+      .at(-1) ?? '';
   return !before.replace(/^[^/]*\/\//, '').includes('/');
 }
 

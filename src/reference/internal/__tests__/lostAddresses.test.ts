@@ -18,6 +18,7 @@ describe('the address of an internal server', () => {
   it.each<[server: string, source: string]>([
     [internal('https://SECRET.example/'), 'curl https://SECRET.example/a'],
     [internal('https://SECRET.example/v1'), 'curl http://secret.EXAMPLE:8080/SECRET'],
+    [internal('https://SECRET.example'), 'fetch("https://${shop}.SECRET.example")'],
     [internal('https://SECRET.example'), 'ping SECRET.example # SECRET'],
     [internal('https://SECRET.example'), 'open "https%3A%2F%2FSECRET.example%2Fa"'],
     [internal('https://SECRET.example'), 'open("https:\\/\\/SECRET.example\\/a")'],
@@ -67,6 +68,13 @@ describe('the address of an internal server', () => {
   ])('%s takes no other sample along: %s', async (server, source) => {
     const { text } = await left(described(server, sample(source)));
     expect(text).toContain(JSON.stringify(source));
+  });
+
+  it('is looked for beside the public server "/"', async () => {
+    const { text } = await left(
+      `servers: [{url: /}, ${internal('https://SECRET.example')}]\npaths: {/a: {get: {${sample('curl https://SECRET.example')}, ${ok}}}}`,
+    );
+    expect(text).not.toContain('SECRET');
   });
 
   it('takes along what leads there, with a notice', async () => {
