@@ -171,13 +171,20 @@ function isBehindHost(text: string, start: number): boolean {
   return !before.replace(/^[^/]*\/\//, '').includes('/');
 }
 
-/** Finds paths whose parameters have values: those of which a text has the first segment that is none. */
+/** Finds paths whose parameters have values: those of which a text has the segment that the fewest of them have. */
 function findPaths(paths: readonly Part[]): Find {
+  const written = paths.map(({ field }) => field.split('/').slice(1));
+  const statedIn = (segments: readonly string[]): string[] =>
+    segments.filter((segment) => segment !== '' && !segment.includes('{'));
+  const counts = new Map<string, number>();
+  for (const segment of written.flatMap(statedIn)) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   const bySegment = new Map<string, Find[]>();
-  for (const { field } of paths) {
-    const segments = field.split('/').slice(1);
-    const first = segments.find((segment) => segment !== '' && !segment.includes('{'));
-    if (first !== undefined) bySegment.set(first, [...(bySegment.get(first) ?? []), findPath(segments)]);
+  for (const segments of written) {
+    const [rarest] = statedIn(segments).sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
+    if (rarest === undefined) continue;
+    const known = bySegment.get(rarest) ?? [];
+    bySegment.set(rarest, known);
+    known.push(findPath(segments));
   }
   return (text) => {
     const segments = new Set([...text.matchAll(/\/([^/\s"'`<>?#,;)\]}\\]+)/g)].map(([, segment = '']) => segment));
