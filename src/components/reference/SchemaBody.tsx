@@ -156,6 +156,11 @@ function PlainAlternative({ option: { label, schema } }: { option: AlternativeVi
   );
 }
 
+/** Whether what an alternative is called begins with its type, which is all that its line would say. */
+function isCalledByType({ label, schema: { type, marks, releases } }: AlternativeView): boolean {
+  return marks.length === 0 && !releases && label.startsWith(type.map(({ text }) => text).join(''));
+}
+
 function AllAlternatives({ alternatives }: { alternatives: AlternativesView }) {
   return (
     <div className="variants">
@@ -178,7 +183,7 @@ function Alternative({ option, isLabelled }: { option: AlternativeView; isLabell
       data-lists={option.schema.lists}
     >
       {isLabelled && <p className="variant-name">{option.label}</p>}
-      <SchemaLine schema={option.schema} />
+      {!(isLabelled && isCalledByType(option)) && <SchemaLine schema={option.schema} />}
       <SchemaBody schema={option.schema} unfolded />
     </div>
   );

@@ -100,6 +100,16 @@ describe('alternatives', () => {
     expect(markup).not.toContain('<input');
   });
 
+  it.each([
+    ['string', false],
+    ['string (2 values)', false],
+    ['Name', true],
+  ])('says the type of an alternative that is called %s: %s', (label, isSaid) => {
+    const all = alternatives(['a', 'b'], { look: 'all' });
+    const options = all.options.map((option) => ({ ...option, label, schema: schema('string') }));
+    expect(renderField({ alternatives: [{ ...all, options }] }).includes('schema-line')).toBe(isSaid);
+  });
+
   it('shows all alternatives where some are names and others free text', () => {
     const markup = renderField({ alternatives: [alternatives(['a', 'b'], { look: 'all' })] });
     expect(markup).not.toContain('<input');
