@@ -1,9 +1,10 @@
 import type { Json, Node } from '../json';
+import { sizeOfTree } from '../load/repetition';
 import type { Locate } from '../load/sourceMap';
 import { pointerKeys, valueAt } from '../pointer';
 import type { Place, Problem } from '../problems';
-import type { Schema } from '../schema';
-import { createValidator } from '../validate/validator';
+import type { Direction, Schema } from '../schema';
+import { createValidator, OutOfSteps } from '../validate/validator';
 import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument';
 import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
@@ -83,12 +84,25 @@ async function findInvalid({ pruned, parts, result, moves }: Cleaning): Promise<
 async function createJudge(document: Node, schemas: readonly string[]) {
   const nodes = new Map(schemas.map((pointer): [Schema, unknown] => [{ kind: 'any' }, valueAt(document, pointer)]));
   const validator = await createValidator(document, nodes);
+  const steps = { left: checkSteps.base + checkSteps.perCharacter * sizeOfTree(document) };
+  // One whose check would go on for too long may be any.
+  const accepts = (schema: string, value: Json, direction: Direction): boolean => {
+    try {
+      return steps.left > 0 && validator.accepts(schema, value, direction, steps);
+    } catch (error) {
+      if (error instanceof OutOfSteps) return false;
+      throw error;
+    }
+  };
   return (schema: string, given: unknown, isStream: boolean): boolean => {
     const value = readValue(given);
     const all = isStream && Array.isArray(value) ? value : [value];
-    return all.every((each) => directions.some((direction) => validator.accepts(schema, each as Json, direction)));
+    return all.every((each) => directions.some((direction) => accepts(schema, each as Json, direction)));
   };
 }
+
+/** Steps that all checks of examples may take together, and for each character of the description. */
+const checkSteps = { base: 100_000, perCharacter: 1 };
 
 const directions = ['response', 'request'] as const;
 

@@ -6,6 +6,8 @@ const limits = {
   depth: 200,
   /** Values, or hundreds of characters, that a file may gain by the aliases in it being written out. */
   copies: 200_000,
+  /** Characters that the texts of a file may have by aliases, and for each of its own: pages repeat each several times. */
+  text: { base: 2_000_000, perCharacter: 20 },
 };
 
 /** A limit that a parsed file passes, and the pointer at which it does. */
@@ -33,7 +35,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
   const open = new Set<object>();
   const stack: Visit[] = [];
   let copies = 0;
-  let left = fileLength + limits.copies * 100;
+  let left = limits.text.base + limits.text.perCharacter * fileLength;
 
   // A pointer is written for the one value that has to be named.
   const here = (message: string): Excess => {

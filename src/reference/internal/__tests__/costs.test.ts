@@ -83,3 +83,15 @@ it('reads the parameters of an operation once, however many links lead from and 
   expect(JSON.stringify(now)).not.toContain('$request.query.lost');
   expect(reads).toBeLessThan(5_000);
 });
+
+it('leaves out examples once checking them has taken too many steps together', async () => {
+  const oneOf = range(100).map((index) => ({ properties: { a: { const: index } } }));
+  const items = { type: 'object', required: ['a'], properties: { secret: mark }, oneOf };
+  const example = range(100).map((index) => ({ a: index, secret: 1 }));
+  const document = schemas(named(20, () => ({ type: 'array', items: to('Item'), example }), 'L'));
+  (document.components as { schemas: Node }).schemas.Item = items;
+  const { problems } = await removeInternal({ document, locate: placeOf });
+  const left = problems.filter(({ message }) => message.includes('is not valid, so it is left out'));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(20);
+});
