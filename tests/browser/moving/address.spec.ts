@@ -55,6 +55,24 @@ test('an address with index.html that a link within the site leads to is strippe
   await expectNotReloaded(page);
 });
 
+test('a link to a path of this site that begins with two slashes leads to that path, not to another host', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const address = `${baseURL}//evil.example/x`;
+  await page.goto(tasks);
+  await hydrated(page);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'there' });
+    document.querySelector('[data-reference-body]')?.prepend(link);
+  }, address);
+  await page.getByRole('link', { name: 'there', exact: true }).click();
+  await expect(heading(page)).toHaveText('Page not found');
+  expect(page.url()).toBe(address);
+  expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+});
+
 test('an unknown address that ends in index.html shows the not-found page', async ({ page, complaints }) => {
   await page.goto('/docs/nowhere/index.html');
   await hydrated(page);
