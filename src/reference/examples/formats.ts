@@ -134,7 +134,7 @@ const formatExamples: Record<string, FormatExample> = {
   phone: {
     fieldName:
       /(?:^|[_-])(?:phone|telephone|mobile)(?:[_-]?number)?$|(?:P|^p)hone(?:Number)?$|(?:T|^t)elephone(?:Number)?$/,
-    also: ['tel', 'telephone', 'phone-number', 'phonenumber'],
+    also: ['tel', 'telephone', 'phone-number', 'phonenumber', 'e164'],
     values: ['+12025550123', '2025550123', '555-0123'],
     longer: (length) => `+1${'2025550123'.padEnd(length - 2, '0')}`,
     other: (number) => `+120255501${two(number + 22)}`,
@@ -152,7 +152,7 @@ const formatExamples: Record<string, FormatExample> = {
     other: (number) => `${number + 1}.5`,
   },
   int64: {
-    also: ['int32', 'int16', 'uint32', 'uint64', 'integer', 'int', 'long'],
+    also: ['int32', 'int16', 'uint32', 'uint64', 'integer', 'int', 'long', 'bigint'],
     values: ['1'],
     other: whole,
     longer: (length) => '1'.padEnd(length, '0'),
@@ -170,17 +170,20 @@ const formatExamples: Record<string, FormatExample> = {
   'directory-path': { other: (number) => `folder${number + 1}`, values: ['folder'], longer: padded('folder', '') },
   cidr: {
     other: (number) => `192.0.${number + 2}.0/24`,
-    also: ['ipv4network', 'ipvanynetwork', 'ipv4interface', 'ipvanyinterface'],
+    also: ['cidrv4', 'ipv4network', 'ipvanynetwork', 'ipv4interface', 'ipvanyinterface'],
     values: ['192.0.2.0/24'],
   },
   cidr6: {
     other: (number) => `2001:db8:${number}::/48`,
-    also: ['ipv6network', 'ipv6interface'],
+    also: ['cidrv6', 'ipv6network', 'ipv6interface'],
     values: ['2001:db8::/32'],
   },
   color: { other: (number) => `#3366${two(number)}`, values: ['#336699'] },
   'media-range': { values: ['application/json'] },
-  'http-date': { values: ['Mon, 02 Mar 2026 08:15:00 GMT'] },
+  'http-date': {
+    also: ['date-time-rfc7231', 'date-time-rfc1123'],
+    values: ['Mon, 02 Mar 2026 08:15:00 GMT'],
+  },
 };
 
 const examplesByName: ReadonlyMap<string, FormatExample> = new Map(

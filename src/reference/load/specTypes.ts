@@ -25,6 +25,13 @@ export function correctTypes(types: Types, version: SpecVersion): Types {
   return version === 'oas3_2' ? correct32({ ...types, ...correct31(types) }) : { ...types, ...correct31(types) };
 }
 
+/** The same for Swagger 2.0: limits of numbers are numbers there as well. */
+export function correctSwaggerTypes(types: Types): Types {
+  const limits: NodeType['properties'] = { maximum: { type: 'number' }, minimum: { type: 'number' } };
+  const limited = ['Parameter', 'ParameterItems', 'Header'] as const;
+  return { ...types, ...Object.fromEntries(limited.map((name) => [name, extend(types[name], limits)])) };
+}
+
 /** A type with further fields. */
 function extend(type: NodeType | undefined, properties: NodeType['properties']): NodeType {
   return { ...type, properties: { ...type?.properties, ...properties } };

@@ -37,6 +37,11 @@ describe('the value of a format', () => {
     ['year-month', '2026-03'],
     ['year', '2026'],
     ['int-or-string', '1'],
+    ['cidrv4', '192.0.2.0/24'],
+    ['cidrv6', '2001:db8::/32'],
+    ['e164', '+12025550123'],
+    ['date-time-rfc7231', 'Mon, 02 Mar 2026 08:15:00 GMT'],
+    ['bigint', '1'],
     ['constructor', 'text'],
   ])('%s -> %s', async (format, want) => {
     expect(await example(`{type: string, format: ${format}}`)).toBe(want);

@@ -1,5 +1,5 @@
 import { type Config, createConfig } from '@redocly/openapi-core';
-import { correctTypes } from '../specTypes';
+import { correctSwaggerTypes, correctTypes } from '../specTypes';
 import { exclusiveFields } from './exclusiveFields';
 import { names } from './names';
 import { parameterFields } from './parameterFields';
@@ -22,7 +22,13 @@ export async function createLoadConfig(collect: () => object, check: boolean): P
   const { oas3, oas2 } = check ? await allRules() : { oas3: {}, oas2: {} };
   const decorators = { oas3: { ...oas3, collect }, oas2: { ...oas2, collect } };
   return createConfig({
-    plugins: [{ id: pluginName, typeExtension: { oas3: correctTypes }, decorators: decorators as never }],
+    plugins: [
+      {
+        id: pluginName,
+        typeExtension: { oas2: correctSwaggerTypes, oas3: correctTypes },
+        decorators: decorators as never,
+      },
+    ],
     decorators: Object.fromEntries(
       [...Object.keys(oas3), 'collect'].map((name) => [`${pluginName}/${name}`, 'warn' as const]),
     ),

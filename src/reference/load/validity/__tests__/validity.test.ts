@@ -148,6 +148,17 @@ describe('what the specification forbids is found', () => {
 });
 
 const allowed: [Version, string][] = [
+  [
+    '2.0',
+    `paths:
+  /a:
+    get:
+      parameters:
+        - {name: q, in: query, type: number, minimum: 0.15, maximum: 9.5}
+        - {name: l, in: query, type: array, items: {type: number, maximum: 1.5}}
+      responses: {"204": {description: Done, headers: {X-Rate: {type: number, minimum: 0.5}}}}
+`,
+  ],
   ['3.2.0', example('dataValue: 1, serializedValue: "1"')],
   ['3.2.0', parameter('name: p, in: cookie, style: cookie, schema: {}')],
   ['3.2.0', parameter('name: p, in: path, required: true, allowReserved: true, schema: {}')],
