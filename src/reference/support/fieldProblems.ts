@@ -1,4 +1,4 @@
-import type { Node } from '../json';
+import { type Node, ownValue } from '../json';
 import type { Description } from '../load/description';
 import { whyAsWritten } from '../longTexts';
 import { createMarkdownParser } from '../markdown';
@@ -33,6 +33,13 @@ export function findFieldProblems(
   return problems;
 }
 
+/** Extensions that hold operations, and where OpenAPI has these. */
+const withOperations: Readonly<Record<string, string>> = {
+  'x-webhooks': 'State them in `webhooks`, with OpenAPI 3.1.',
+  'x-ms-paths': 'State them in `paths`.',
+  'x-amazon-apigateway-any-method': 'State an operation for each method.',
+};
+
 /**
  * Names every field that the support matrix does not have, with the reason: an extension that this generator does not know,
  * or a field that the specification does not have there. Components that nothing refers to are walked through as well.
@@ -44,7 +51,9 @@ function reportUnknownFields(document: Node, report: Report, logo?: { problem?: 
   walkObject('OpenAPI', document, '#', ({ object, field, value, support, pointer }) => {
     // The converter of Swagger 2.0 states the style so; it is shown as the style of the parameter.
     if (support || (field === 'x-collectionFormat' && value === 'tsv')) return true;
+    const wayOut = ownValue<string>(withOperations, field);
     if (logo && pointer === '#/info/x-logo') reportLogo(logo, pointer, report);
+    else if (wayOut !== undefined) report(pointer, `The operations in "${field}" are not shown.`, wayOut);
     else if (field.startsWith('x-'))
       report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
     else if (object === 'Schema' && isOpen)
