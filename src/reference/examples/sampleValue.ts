@@ -75,7 +75,8 @@ function chooseFrom(
     if (attempt.triesLeft < 0) return undefined;
     const { valuesLeft } = attempt;
     const added = appliedByAll(schemas, attempt.cache).filter((subschema) => !applied.includes(subschema));
-    if (added.includes(neverSchema) || (added.length === 0 && isOpenHere(member, union, attempt))) continue;
+    if (added.includes(neverSchema) || (added.length === 0 && isOpenHere({ member, union }, applied, base, attempt)))
+      continue;
     const inner = member ? { ...position, branch: [...position.branch, keyOf(member)] } : position;
     const further = [...rest, ...added.flatMap((subschema) => choicesOf(subschema, position.outer))];
     const value = chooseFrom(
@@ -98,9 +99,19 @@ function turned(choice: Alternative[], variant: number): Alternative[] {
   return first === 0 ? choice : [...choice.slice(first), ...choice.slice(0, first)];
 }
 
-/** Whether a member of a union is the schema that the union itself is in. */
-function isOpenHere(member: Schema | undefined, union: SchemaObject | undefined, { cache }: Attempt): boolean {
-  return member?.kind === 'reference' && appliedByAll([member], cache).some((subschema) => subschema === union);
+/**
+ * Whether a member of a union is the schema that the union itself is in. One that holds beside the union anyway is not; in a
+ * union of a chosen member nothing is chosen again.
+ */
+function isOpenHere(
+  { member, union }: Pick<Alternative, 'member' | 'union'>,
+  applied: readonly SchemaObject[],
+  base: readonly SchemaObject[],
+  { cache }: Attempt,
+): boolean {
+  if (member?.kind !== 'reference') return false;
+  const around = union && base.includes(union) ? [union] : applied;
+  return appliedByAll([member], cache).some((subschema) => around.includes(subschema));
 }
 
 /** Values that the chosen members state, else plain ones of the types that all schemas allow, until one is accepted. */
