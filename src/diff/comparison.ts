@@ -21,8 +21,8 @@ export interface FoundChange {
 }
 
 /**
- * A part of the description that is compared once for each direction, however often it is used: an operation, or a schema
- * that is referred to.
+ * A part of the description that is compared once for each direction, however often it is used: an operation, a schema
+ * that is referred to, or a property.
  */
 export interface Unit {
   /** Name of the schema that is referred to. */
@@ -153,6 +153,11 @@ export function compareWaiting({ waiting }: Comparison): void {
 /** A unit without changes, which nothing uses yet. */
 export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'> = {}): Unit {
   return { changes: [], uses: new Set(), ...rest };
+}
+
+/** What tells comparisons of the same schemas apart: the direction, and how the values are written. */
+export function modeOf({ direction, isHidden, isInverted, written, aside }: ComparedPlace): string {
+  return `${isHidden ? 'hidden ' : ''}${direction}${isInverted ? '!' : ''}${written ?? ''}${aside?.join() ?? ''}`;
 }
 
 /** Records a change in a direction. */

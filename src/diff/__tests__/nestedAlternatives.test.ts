@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createComparison, createUnit } from '../comparison';
+import { compareWaiting, createComparison, createUnit } from '../comparison';
 import { compareSchemas } from '../schemas/compareSchemas';
 
 /** Alternatives in alternatives, `depth` times. */
@@ -14,4 +14,29 @@ it('tries a limited number of alternatives inside each other', () => {
   const at = { unit: createUnit(), direction: 'response' as const, base: '#', revision: '#' };
   compareSchemas([{ value, pointer: '#/a' }], [{ value: other, pointer: '#/a' }], at, comparison);
   expect(comparison.changesByPair.size).toBeLessThan(8_000);
+});
+
+it('compares what many alternatives have from one base once', () => {
+  const base = (type: string): object => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, { type }])),
+  });
+  const variants = Array.from({ length: 50 }, (_, index) => ({ allOf: [{ $ref: '#/base' }, { title: `t${index}` }] }));
+  const value = { oneOf: variants };
+  let compared = 0;
+  const comparison = createComparison(
+    { base: base('string'), a: value },
+    { base: base('integer'), a: value },
+    '2026-03-01',
+    (...all) => {
+      compared += 1;
+      compareSchemas(...all);
+    },
+  );
+  const at = { unit: createUnit(), direction: 'response' as const, base: '#', revision: '#' };
+  compareSchemas([{ value, pointer: '#/a' }], [{ value, pointer: '#/a' }], at, comparison);
+  compareWaiting(comparison);
+  const changes = [...comparison.units.values()].flatMap((unit) => unit.changes);
+  expect(changes.map(({ base }) => base)).toHaveLength(40);
+  expect(compared).toBeLessThan(200);
 });

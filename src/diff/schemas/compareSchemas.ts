@@ -1,5 +1,5 @@
 import { pointerKeys } from '../../reference/pointer';
-import { type ComparedPlace, type Comparison, createUnit, type Pair, report } from '../comparison';
+import { type ComparedPlace, type Comparison, createUnit, modeOf, type Pair, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
@@ -35,8 +35,7 @@ function compareViews(pair: Pair, at: ComparedPlace, comparison: Comparison): vo
     compareKeywords(pair, inner, comparison);
     return;
   }
-  const mode = `${at.isHidden ? 'hidden ' : ''}${at.direction}${at.isInverted ? '!' : ''}${at.written ?? ''}${at.aside?.join() ?? ''}`;
-  const key = [mode, comparison.baseViews.keyOf(base), comparison.revisionViews.keyOf(revision)].join(' ');
+  const key = [modeOf(at), comparison.baseViews.keyOf(base), comparison.revisionViews.keyOf(revision)].join(' ');
   const known = comparison.units.get(key);
   const unit = known ?? createUnit({ model: modelOf(pair) });
   at.unit.uses.add(unit);
