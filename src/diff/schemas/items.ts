@@ -3,29 +3,44 @@ import { allowedTypes } from './allowed';
 import { compareLimits } from './limits';
 import { compareInner } from './subschemas';
 import { scalars } from './types';
-import { entriesIn, type LocatedValue, statedIn, type View } from './views';
+import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } from './views';
 
-/** Compares `items` and `prefixItems`, place by place. A list with `prefixItems` alone is taken to end with them. */
+/** Compares `items` and `prefixItems`, place by place. Where `items` is not stated, further places may have any value. */
 export function compareItems(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old, now] = [pair.base, pair.revision].map((view) => [...entriesIn(view, 'prefixItems').values()]);
   if (!old || !now) return;
-  const length = Math.max(old.length, now.length);
-  for (let index = 0; index < length; index += 1) {
-    const [before, after] = [old[index] ?? rest(pair.base), now[index] ?? rest(pair.revision)];
+  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+    const before = old[index] ?? furtherPlace(pair.base, index, comparison.baseViews);
+    const after = now[index] ?? furtherPlace(pair.revision, index, comparison.revisionViews);
     const detail = `place ${index + 1}`;
-    if (before && after) comparison.compareSchemas(before, after, at, comparison);
-    else if (after && old.length > 0) report(at, 'list-item-added', { revision: after[0]?.pointer, detail });
-    else if (before && now.length > 0) report(at, 'list-item-removed', { base: before[0]?.pointer, detail });
-    else if (after) report(at, 'schema-added', { revision: after[0]?.pointer, detail });
-    else report(at, 'schema-removed', { base: before?.[0]?.pointer, detail });
+    const places = { base: pointerOf(before), revision: pointerOf(after), detail };
+    if (before === 'closed') report(at, 'list-item-added', places);
+    else if (after === 'closed') report(at, 'list-item-removed', places);
+    else if (before !== 'open' && after !== 'open') comparison.compareSchemas(before, after, at, comparison);
+    else if (limits(after, comparison.revisionViews)) report(at, 'schema-added', places);
+    else if (limits(before, comparison.baseViews)) report(at, 'schema-removed', places);
   }
-  if (length === 0 || (rest(pair.base) && rest(pair.revision))) compareInner(pair, at, comparison, 'items');
+  compareInner(pair, at, comparison, 'items');
 }
 
-/** The schema of all further places; nothing when there are none, or none is stated. */
-function rest(view: View): LocatedValue[] | undefined {
-  const items = statedIn(view, 'items').filter(({ value }) => value !== false);
-  return items.length > 0 && !items.every(({ value }) => value === true) ? items : undefined;
+/** What is known of a place of a list: its schemas, that it may have any value, or that there is no such place. */
+type Place = readonly LocatedValue[] | 'open' | 'closed';
+
+/** A place after those in `prefixItems`. */
+function furtherPlace(view: View, index: number, views: Views): Place {
+  const isEnd = statedIn(view, 'maxItems').some(({ value }) => Number(value) <= index);
+  const further = ['items', 'unevaluatedItems'].flatMap((keyword) => statedIn(view, keyword));
+  if (isEnd || further.some((found) => views.view([found]).isNever)) return 'closed';
+  const items = statedIn(view, 'items');
+  return items.length === 0 || isAny(views.view(items)) ? 'open' : items;
+}
+
+function limits(place: Place, views: Views): boolean {
+  return typeof place !== 'string' && !isAny(views.view(place));
+}
+
+function pointerOf(place: Place): string | undefined {
+  return typeof place === 'string' ? undefined : place[0]?.pointer;
 }
 
 /**

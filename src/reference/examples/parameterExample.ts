@@ -1,4 +1,4 @@
-import { isScalar, type Json } from '../json';
+import { isJsonObject, isScalar, type Json } from '../json';
 import type { Parameter, Schema } from '../model';
 import { appliedByAll } from '../schemas/appliedSchemas';
 import { itemsOf } from '../schemas/insideSchemas';
@@ -15,19 +15,24 @@ export function parameterExample(parameter: Parameter, cache: ExampleCache): Jso
 /**
  * The value that a sample sends for a parameter. One that has to be in the path or the query, and for which the author
  * names no value (an example, a default, a constant, one of an enumeration), has none: no made-up value would find
- * anything. An object in the query is several values, and stays made-up, as does JSON that is more than one value.
+ * anything. An object is several values, which no reader can give as one, and stays made-up with the examples of its
+ * members, as does JSON that is more than one value.
  */
 export function sentValue(parameter: Parameter, cache: ExampleCache): Json | undefined {
   const { in: place, required, schema } = parameter;
   const isNeeded = place === 'path' || (place === 'query' && required);
   if (!isNeeded || ownExample(parameter) !== undefined || statesValue(schema, cache))
     return parameterExample(parameter, cache);
-  if (place === 'path') return undefined;
   const value = parameterExample(parameter, cache);
   const items = Array.isArray(value) ? value : [value];
-  const isOneValue = parameter.mediaType === undefined ? items.every(isScalar) : isScalar(value);
+  const isOneValue = parameter.mediaType === undefined ? items.every(isOneText) : isOneText(value);
   const isNamed = Array.isArray(value) && statesValue(itemsOf(schema, cache), cache);
   return isOneValue && !isNamed ? undefined : value;
+}
+
+/** Whether a value is written as one text; an object without members is of a schema that says nothing of it. */
+function isOneText(value: Json): boolean {
+  return isScalar(value) || (isJsonObject(value) && Object.keys(value).length === 0);
 }
 
 /** The author's first example that has a value. */

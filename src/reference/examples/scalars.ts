@@ -1,5 +1,6 @@
 import { isNumber, isInteger as isWhole, type JsonNumber, nextInteger } from '../exactNumber';
 import { boundOf, limitsBy, patternsOf, type StatedBound } from '../keywords/limits';
+import { isFileType, isTextType } from '../mediaType';
 import type { SchemaObject } from '../model';
 import { patternOf } from './exampleCache';
 import { formatTexts } from './formats';
@@ -26,7 +27,9 @@ export function* texts(
 ): Generator<string> {
   const shortest = Math.min(boundOf(applied, 'length', 'lower')?.value ?? 0, maxTextLength);
   const longest = boundOf(applied, 'length', 'upper')?.value ?? Number.POSITIVE_INFINITY;
-  const formats = [...applied.map(({ format }) => format), ...limitsBy(applied, 'contentEncoding').map(String)];
+  const encodings = limitsBy(applied, 'contentEncoding').map(String);
+  const isOfBytes = encodings.length === 0 && limitsBy(applied, 'contentMediaType').some(isOfFile);
+  const formats = [...applied.map(({ format }) => format), ...encodings, ...(isOfBytes ? ['binary'] : [])];
   for (const format of formats) yield* formatTexts(format, shortest, variant);
   yield* plainTexts(shortest, longest, variant);
   const patterns = patternsOf(applied);
@@ -39,6 +42,11 @@ export function* texts(
     }
   }
   if (patterns.length > 0) for (const text of mixedTexts) yield text.padEnd(shortest, 'x');
+}
+
+/** Whether a stated media type has no text: such a value is a file's bytes (OpenAPI 3.1), as `format: binary` was before. */
+function isOfFile(mediaType: unknown): boolean {
+  return isFileType(String(mediaType)) && !isTextType(String(mediaType));
 }
 
 function* plainTexts(shortest: number, longest: number, variant: number): Generator<string> {

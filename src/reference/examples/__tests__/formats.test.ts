@@ -56,6 +56,12 @@ describe('the value of a format', () => {
     ['{type: string, format: duration, minLength: 6}', 'P0001D'],
     ['{type: string, format: password, maxLength: 6}', 'pass'],
     ['{type: string, contentEncoding: base64}', 'ZXhhbXBsZQ=='],
+    ['{type: string, contentMediaType: application/octet-stream}', 'file'],
+    ['{contentMediaType: image/png, minLength: 6}', 'filexx'],
+    ['{type: string, contentMediaType: image/png, contentEncoding: base64}', 'ZXhhbXBsZQ=='],
+    ['{type: string, contentMediaType: application/pdf, format: uuid}', '0f6d2a8e-5b1c-4c39-9a52-6e1b7b0c7d11'],
+    ['{type: string, contentMediaType: text/csv}', 'text'],
+    ['{type: string, contentMediaType: image/svg+xml}', 'text'],
   ])('keeps the limits beside it: %s -> %j', async (yaml, want) => {
     expect(await example(yaml)).toBe(want);
   });

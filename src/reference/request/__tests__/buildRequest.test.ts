@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, schema } from '../../__tests__/builders';
 import { createExampleCache } from '../../examples/schemaExample';
-import type { MediaType, Operation, Parameter, SecurityScheme, Server } from '../../model';
+import type { MediaType, Operation, Parameter, SchemaObject, SecurityScheme, Server } from '../../model';
 import { buildSampleRequest } from '../buildRequest';
 import { operationRequest } from '../operationRequest';
 import { serverUrl } from '../sampleRequest';
@@ -17,6 +17,20 @@ function given(place: Parameter['in'], name: string, value: string | number, mor
   const style = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return parameter({ in: place, name, style, examples: [{ name: '', value }], ...more });
 }
+
+/** A path parameter with this schema. */
+function inPath(stated: Partial<SchemaObject>, more: Partial<Parameter> = {}): Parameter {
+  return parameter({ in: 'path', name: 'x', style: 'simple', explode: false, schema: schema(stated), ...more });
+}
+
+/** A schema of an object with a member that has an example, and one that has none. */
+const point: Partial<SchemaObject> = {
+  types: ['object'],
+  properties: [
+    { name: 'a', required: true, schema: schema({ types: ['integer'], examples: [3] }) },
+    { name: 'b', required: true, schema: schema({ types: ['boolean'] }) },
+  ],
+};
 
 describe('serverUrl', () => {
   const variable = (name: string, value: string) => ({ name, default: value, enum: [] });
@@ -119,6 +133,35 @@ describe('the address', () => {
     [
       'a path parameter whose schema says only what fits',
       { path: '/a/{x}', parameters: [parameter({ in: 'path', name: 'x', schema: schema({ types: ['integer'] }) })] },
+      'https://api.x.org/a/{x}',
+    ],
+    ['an object in a path', { path: '/a/{x}', parameters: [inPath(point)] }, 'https://api.x.org/a/a,3,b,true'],
+    [
+      'an object in a path by a matrix',
+      { path: '/a/{x}', parameters: [inPath(point, { style: 'matrix', explode: true })] },
+      'https://api.x.org/a/;a=3;b=true',
+    ],
+    [
+      'an object in a path by a label',
+      { path: '/a/{x}', parameters: [inPath(point, { style: 'label' })] },
+      'https://api.x.org/a/.a,3,b,true',
+    ],
+    [
+      'a list in a path whose items have an example',
+      {
+        path: '/a/{x}',
+        parameters: [inPath({ types: ['array'], items: schema({ types: ['integer'], examples: [3] }) })],
+      },
+      'https://api.x.org/a/3',
+    ],
+    [
+      'a list in a path whose items have none',
+      { path: '/a/{x}', parameters: [inPath({ types: ['array'], items: schema({ types: ['integer'] }) })] },
+      'https://api.x.org/a/{x}',
+    ],
+    [
+      'an object in a path of which nothing is known',
+      { path: '/a/{x}', parameters: [inPath({ types: ['object'] })] },
       'https://api.x.org/a/{x}',
     ],
     ['signs in a path', { path: '/a b?c#d' }, 'https://api.x.org/a%20b?c'],
