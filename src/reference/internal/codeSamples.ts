@@ -1,6 +1,6 @@
 import { nameInWords } from '../nameInWords';
 import { createAddressFinder } from './lostAddresses';
-import { findLostNames, type LostNames } from './lostNames';
+import { findLostNames, formOf, type LostNames } from './lostNames';
 import { createOperationReader, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -69,11 +69,6 @@ function createNameFinder(
 /** Whether a name is a single word that the code of any operation may have, such as "list". */
 function isOrdinary(name: string): boolean {
   return /^\p{Ll}*$/u.test(name);
-}
-
-/** A name without case and what stands between its words: languages write the same name differently. */
-function formOf(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name;
 }
 
 /** Words that code puts before a name, and after one. */

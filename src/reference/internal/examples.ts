@@ -1,16 +1,17 @@
 import { isSame } from '../json';
 import { extendPointer, placeAt } from '../pointer';
-import type { Part, Parts } from './parts';
+import { findLostNames, formOf } from './lostNames';
+import { isUnknown, type Part, type Parts } from './parts';
 import type { References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
 import { inPlace, type SchemaContext } from './schemaGroup';
-import { hiddenValue, pruneValue } from './values';
+import { hiddenValue, pruneNamed, pruneValue } from './values';
 
 /** A value of the author's that lost something, or that may be one of an alternative that goes, and the schema that it has to keep. */
 export interface Pruned {
   pointer: string;
-  schema: Part;
+  schema: Part | undefined;
   /** Pointer of what is taken out where the value is not valid any more: an Example Object, or a field. */
   holder: string;
   /** Whether nothing of it can be shown. */
@@ -21,12 +22,15 @@ export interface Pruned {
   isStream: boolean;
 }
 
-type Site = Omit<Pruned, 'isHidden' | 'isWhole'>;
+interface Site extends Omit<Pruned, 'isHidden' | 'isWhole'> {
+  schema: Part;
+}
 
 /** Takes what goes out of every value of the author's, in `edits`. Returns the values that may not be valid any more. */
 export function pruneExamples(parts: Parts, references: References, schemas: SchemaContext, edits: Edits): Pruned[] {
   const changed: Pruned[] = [];
-  for (const { pointer, schema, holder, isStream } of findSites(parts, references, schemas)) {
+  const sites = findSites(parts, references, schemas);
+  for (const { pointer, schema, holder, isStream } of sites) {
     const about = [schema, ...around(schema)];
     if (!about.some((each) => schemas.touched.has(each))) continue;
     // An Example Object may be one of several schemas.
@@ -38,7 +42,45 @@ export function pruneExamples(parts: Parts, references: References, schemas: Sch
     changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });
     if (!isWhole && after !== hiddenValue) edits.replaced.set(pointer, after);
   }
-  return changed;
+  const known = new Set(sites.map(({ pointer }) => pointer));
+  return [...changed, ...pruneWithoutSchema(parts, schemas.gone, known, edits)];
+}
+
+/**
+ * Takes fields out of examples that no schema is stated for, such as those that nothing uses: where nothing that stays has
+ * fields of their names.
+ */
+function pruneWithoutSchema(parts: Parts, gone: ReadonlySet<Part>, known: ReadonlySet<string>, edits: Edits): Pruned[] {
+  const examples = parts.all
+    .filter((part) => !gone.has(part))
+    .flatMap((part) => (part.object === 'Example' ? valuesOf(part) : singleExample(part)))
+    .filter(({ pointer }) => !known.has(pointer));
+  if (examples.length === 0) return [];
+  const [exact, derived] = [findLostNames(parts, gone).fields, findLostNames(parts, gone, formOf).fields];
+  const isLost = (name: string): boolean => exact.has(name) || derived.has(formOf(name));
+  return examples.flatMap(({ pointer, holder }): Pruned[] => {
+    const value = placeAt(parts.document, pointer)?.value;
+    const left = pruneNamed(value, isLost);
+    if (left === value) return [];
+    const isHidden = left === hiddenValue;
+    if (!isHidden) edits.replaced.set(pointer, left);
+    return [{ pointer, holder, schema: undefined, isHidden, isWhole: false, isStream: false }];
+  });
+}
+
+/** The example of a parameter, header or media type itself. */
+function singleExample({ object, node, pointer }: Part): Pick<Site, 'pointer' | 'holder'>[] {
+  if (object === 'Schema' || isUnknown(object, 'example') || node.example === undefined) return [];
+  const at = extendPointer(pointer, 'example');
+  return [{ pointer: at, holder: at }];
+}
+
+/** The values of an Example Object; a value that stands in the place of one has its own fields. */
+function valuesOf({ node, pointer }: Part): Pick<Site, 'pointer' | 'holder'>[] {
+  if (typeof node.$ref === 'string') return [];
+  const fields = ['value', 'dataValue', 'serializedValue'].filter((field) => node[field] !== undefined);
+  if (fields.length > 0) return fields.map((field) => ({ pointer: extendPointer(pointer, field), holder: pointer }));
+  return node.externalValue === undefined ? [{ pointer, holder: pointer }] : [];
 }
 
 /** The schemas around one that say something of the same values: an example may stand in a member of `allOf`. */
@@ -60,20 +102,13 @@ function findSites(parts: Parts, references: References, { gone, touched }: Sche
     const schema = schemaFor(part, references, touched);
     if (!schema || gone.has(schema)) return [];
     const isStream = schema.field === 'itemSchema';
-    const single = extendPointer(part.pointer, 'example');
-    const own = part.node.example === undefined ? [] : [{ pointer: single, schema, holder: single, isStream }];
+    const own = singleExample(part).map((value) => ({ ...value, schema, isStream }));
     const named = part.parts
       .filter(({ field }) => field === 'examples')
       .flatMap((example): Site[] => {
         const target = typeof example.node.$ref === 'string' ? follow(example.node.$ref)?.part : example;
         if (target?.object !== 'Example' || gone.has(target)) return [];
-        const fields = ['value', 'dataValue', 'serializedValue'].filter((field) => target.node[field] !== undefined);
-        const isElsewhere = fields.length === 0 && target.node.externalValue !== undefined;
-        if (isElsewhere) return [];
-        // A value that stands in the place of an Example Object has its own fields.
-        const pointers =
-          fields.length > 0 ? fields.map((field) => extendPointer(target.pointer, field)) : [target.pointer];
-        return pointers.map((pointer) => ({ pointer, schema, holder: target.pointer, isStream }));
+        return valuesOf(target).map((value) => ({ ...value, schema, isStream }));
       });
     return [...own, ...named];
   });

@@ -74,3 +74,8 @@ function fieldNames({ object, node, field, key, parts }: Part): readonly unknown
   const others = Object.keys(asNode(node.properties)).filter((name) => !inner.has(name));
   return field === 'properties' ? [key, ...others] : others;
 }
+
+/** A name without case and what stands between its words: languages write the same name differently. */
+export function formOf(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name;
+}

@@ -64,17 +64,18 @@ async function findInvalid({ pruned, parts, result, moves }: Cleaning): Promise<
   const now = ({ pointer }: { pointer: string }): string => moves.forward(pointerKeys(pointer));
   const isValid = await createJudge(
     result.document,
-    pruned.map(({ schema }) => now(schema)),
+    pruned.flatMap(({ schema }) => (schema ? [now(schema)] : [])),
   );
   const isText = (each: Pruned): boolean => each.isWhole && typeof valueAt(parts.document, each.pointer) === 'string';
-  const texts = pruned.filter(isText).map(({ schema }) => schema.pointer);
+  const texts = pruned.flatMap((each) => (each.schema && isText(each) ? [each.schema.pointer] : []));
   const wasValid = texts.length > 0 ? await createJudge(parts.document, texts) : () => true;
   const invalid = new Map<string, string>();
   for (const each of pruned) {
     const value = valueAt(result.document, now(each));
-    if (!each.isHidden && isValid(now(each.schema), value, each.isStream)) continue;
+    const { schema, isHidden, isStream } = each;
+    if (!isHidden && (!schema || isValid(now(schema), value, isStream))) continue;
     // A text in another format than JSON, such as XML, never was a value of its schema.
-    if (isText(each) && !wasValid(each.schema.pointer, value, each.isStream)) continue;
+    if (schema && isText(each) && !wasValid(schema.pointer, value, isStream)) continue;
     invalid.set(each.holder, each.pointer);
   }
   return invalid;

@@ -24,11 +24,18 @@ export interface SchemaContext {
   room: { schemas: number };
   fields: Map<Part, SchemaFields>;
   /** The names of all properties that go below single schemas which were asked for. */
-  below: Map<Part, ReadonlySet<string>>;
+  below: Map<Part, HiddenNames>;
   /** The names of properties in what single schemas lead to, of those that were asked for. */
   named: Map<Part, ReadonlySet<string>>;
   /** What names properties in and behind single schemas, of those that were asked for. */
   naming: Map<Part, readonly ReadonlySet<string>[]>;
+}
+
+/** Names of properties that go, the forms of those that stay (`formOf`), and whether a name is one that goes, in any form. */
+export interface HiddenNames {
+  names: ReadonlySet<string>;
+  staying: ReadonlySet<string>;
+  has: (name: string) => boolean;
 }
 
 /** What a schema has for the fields of an object, and what else it says of a value as a whole. */

@@ -1,8 +1,9 @@
 import { safelyDecode } from '../address';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { groupOfValue } from './alternatives';
+import { formOf } from './lostNames';
 import type { Part } from './parts';
-import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
+import { fieldsOf, groupOf, type HiddenNames, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
 /** What a value becomes of which nothing may be seen. */
 export const hiddenValue = Symbol('hidden');
@@ -23,11 +24,11 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
   return pruneFields(value, (name, inner) => {
     if (group.hides(name)) return hiddenValue;
     const pruned = pruneValue(inner, schemasOfProperty(name, group, context), context);
-    const names = (): ReadonlySet<string> => hiddenBelow(schemas, context);
+    const isHidden = (key: string): boolean => hiddenBelow(schemas, context).has(key);
     // Of what a schema says something, a text may still quote what else the value has.
     if (pruned === hiddenValue || isDescribed(name, group, context))
-      return typeof pruned === 'string' ? pruneNamed<unknown>(pruned, names) : pruned;
-    const left = pruneNamed({ [name]: pruned }, names);
+      return typeof pruned === 'string' ? pruneNamed<unknown>(pruned, isHidden) : pruned;
+    const left = pruneNamed({ [name]: pruned }, isHidden);
     return Object.hasOwn(left, name) ? left[name] : hiddenValue;
   });
 }
@@ -57,7 +58,8 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
   const words = new Set(readings.flatMap(wordsIn));
   const stands = (name: string): boolean =>
     words.has(name) || (/\W/.test(name) && readings.some((text) => text.includes(name)));
-  return [...hiddenBelow(schemas, context)].some(stands) ? hiddenValue : value;
+  const { names, has } = hiddenBelow(schemas, context);
+  return [...names].some(stands) || readings.flatMap(keysIn).some(has) ? hiddenValue : value;
 }
 
 /** A text as it is, and as it reads where it is a form or an address: percent-encoded, in a form with `+` for spaces. */
@@ -91,23 +93,35 @@ export function parsedJson(text: string): { value: unknown } | undefined {
 }
 
 /** The names of all properties that go in the values of schemas, at any depth. */
-function hiddenBelow(first: readonly Part[], schemas: SchemaContext): ReadonlySet<string> {
+function hiddenBelow(first: readonly Part[], schemas: SchemaContext): HiddenNames {
   const [only, ...others] = first;
-  if (only === undefined || others.length > 0)
-    return new Set(first.flatMap((part) => [...hiddenBelow([part], schemas)]));
+  if (only === undefined || others.length > 0) {
+    const all = first.map((part) => hiddenBelow([part], schemas));
+    const union = (field: 'names' | 'staying'): Set<string> => new Set(all.flatMap((each) => [...each[field]]));
+    return toHiddenNames(union('names'), union('staying'));
+  }
   const known = schemas.below.get(only);
   if (known) return known;
   const names = new Set<string>();
+  const staying = new Set<string>();
   const reached = new Set(first);
   // The set grows while it is gone through.
   for (const part of reached) {
-    for (const name of groupOf([part], schemas).hidden) names.add(name);
+    const { hidden, stated } = groupOf([part], schemas);
+    for (const name of hidden) names.add(name);
+    for (const name of stated) staying.add(formOf(name));
     for (const inner of part.parts) if (schemas.gone.has(inner)) addElementNames(inner, names, schemas);
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
       if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
   }
-  schemas.below.set(only, names);
-  return names;
+  const found = toHiddenNames(names, staying);
+  schemas.below.set(only, found);
+  return found;
+}
+
+function toHiddenNames(names: ReadonlySet<string>, staying: ReadonlySet<string>): HiddenNames {
+  const forms = new Set([...names].map(formOf).filter((form) => !staying.has(form)));
+  return { names, staying, has: (name) => names.has(name) || forms.has(formOf(name)) };
 }
 
 /** Keywords whose schemas say something of the element itself, not of those in it. */
@@ -133,21 +147,21 @@ function isDescribed(name: string, { stated, left }: SchemaGroup, context: Schem
   );
 }
 
-/** A value of which no schema says anything, such as one of another form than that of its schema, without fields of these names. */
-function pruneNamed<Value>(value: Value, names: () => ReadonlySet<string>): Value;
-function pruneNamed(value: unknown, names: () => ReadonlySet<string>): unknown {
+/** A value of which no schema says anything, such as one of another form than that of its schema, without fields of such names. */
+export function pruneNamed<Value>(value: Value, isHidden: (name: string) => boolean): Value;
+export function pruneNamed(value: unknown, isHidden: (name: string) => boolean): unknown {
   if (typeof value === 'string') {
     const parsed = parsedJson(value);
-    const pruned = parsed && pruneNamed(parsed.value, names);
+    const pruned = parsed && pruneNamed(parsed.value, isHidden);
     if (parsed) return pruned === parsed.value ? value : JSON.stringify(pruned, null, 2);
-    return readingsOf(value).some((text) => keysIn(text).some((key) => names().has(key))) ? hiddenValue : value;
+    return readingsOf(value).some((text) => keysIn(text).some(isHidden)) ? hiddenValue : value;
   }
   if (Array.isArray(value)) {
-    const pruned = value.map((item: unknown) => pruneNamed(item, names));
+    const pruned = value.map((item: unknown) => pruneNamed(item, isHidden));
     return pruned.every((item, index) => item === value[index]) ? value : pruned.filter((item) => item !== hiddenValue);
   }
   if (!isNode(value)) return value;
-  return pruneFields(value, (name, inner) => (names().has(name) ? hiddenValue : pruneNamed(inner, names)));
+  return pruneFields(value, (name, inner) => (isHidden(name) ? hiddenValue : pruneNamed(inner, isHidden)));
 }
 
 /** The schemas of a property, in all that say something of its object. */
