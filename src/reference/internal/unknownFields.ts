@@ -1,4 +1,5 @@
 import { extendPointer } from '../pointer';
+import { createCodeReader } from './codeSamples';
 import { schemaFor } from './examples';
 import { rules } from './extensions';
 import { createAddressFinder } from './lostAddresses';
@@ -30,11 +31,13 @@ export function pruneUnknownFields(
   });
   if (unknown.length === 0) return;
   const isLost = createNameReader(parts, gone);
+  const isLostInCode = createCodeReader(parts, references, gone);
   const read = createOperationReader(references, gone);
   for (const { part, fields } of unknown) {
     const described = schemasFor(part, references).filter((each) => touched.has(each));
     const own = new Set(part.object === 'Operation' ? read(part).lostParameters : []);
-    const isNamed = (text: string): boolean => hasName(text, own) || isLost(text);
+    const operation = part.object === 'Operation' ? part : undefined;
+    const isNamed = (text: string): boolean => hasName(text, own) || isLost(text) || isLostInCode(text, operation);
     for (const field of fields) {
       const pointer = extendPointer(part.pointer, field);
       const keeps = (at: string): boolean => parts.at.has(at);

@@ -21,6 +21,23 @@ describe('what goes is in no extension of other tools, and in no field that ther
         'x-readme: {explorer: PUBLIC, code-samples: [{language: curl, code: "curl -d SECRET=1"}, {code: PUBLIC2}]}',
       ),
     ],
+    [
+      'samples in other languages, with names as these derive them',
+      operation(
+        'x-readme: {code-samples: [{code: b.setSECRETCost(1);}, {code: b.get_SECRET_Cost}, {code: --SECRET-cost=1}, {code: PUBLIC}]}, x-own: [new PUBLIC2()]',
+      ).replace('SECRET:', 'SECRET_cost:'),
+    ],
+    [
+      'a method that sets a field of the operation, named by a single word',
+      operation('x-own: {java: b.setSECRET(1), other: PUBLIC, more: PUBLIC2}'),
+    ],
+    [
+      'samples of the description',
+      `x-samples: {java: b.setSECRETCost(1), go: b.SECRETCost, js: PUBLIC}\n${operation('summary: PUBLIC2')}`.replace(
+        'SECRET:',
+        'SECRET_cost:',
+      ),
+    ],
     ['an order of fields', operation('x-order: [a, SECRET, PUBLIC, PUBLIC2]')],
     [
       'a map of parameters',
