@@ -148,6 +148,17 @@ export function lacksScheme(address: string): boolean {
   return host.test(address) && !fileName.test(address);
 }
 
+/**
+ * An address of the API, such as that of a token, with its host: a relative one is relative to the server (OpenAPI 3.1, 4.6).
+ * Undefined where neither has a host.
+ */
+export function addressAtServer(url: string, server: string): string | undefined {
+  const address = serverUrl({ url, variables: [] });
+  if (hasHost(address)) return address;
+  const isJoined = hasHost(server) && !/^[a-z][a-z\d+.-]*:/i.test(url) && URL.canParse(url, `${server}/`);
+  return isJoined ? new URL(url, `${server}/`).href : undefined;
+}
+
 /** Whether an address begins with a scheme and a host. */
 export function hasHost(address: string): boolean {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address);

@@ -2,6 +2,7 @@ import { ownValue } from '../../json';
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
+import { addressAtServer } from '../../request/sampleRequest';
 import { type Fact, factsPiece, type InsertPiece, listPiece, textPiece } from './insertPieces';
 
 /** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
@@ -11,13 +12,21 @@ interface HtmlWriter {
   renderText: RenderText;
 }
 
+/** The same, with the address of the server that the addresses of the API are relative to. */
+interface AccessWriter extends HtmlWriter {
+  server: string;
+}
+
 /** The Security Scheme Objects (4.27): how each is used, its addresses and its scopes. */
-export function accessSection(schemes: { name: string; scheme: SecurityScheme }[], writer: HtmlWriter): InsertPiece[] {
+export function accessSection(
+  schemes: { name: string; scheme: SecurityScheme }[],
+  writer: AccessWriter,
+): InsertPiece[] {
   if (schemes.length === 0) return [];
   return ['<h2 id="access">Access</h2>', ...schemes.flatMap((each) => describeScheme(each.name, each.scheme, writer))];
 }
 
-function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter): InsertPiece[] {
+function describeScheme(name: string, scheme: SecurityScheme, writer: AccessWriter): InsertPiece[] {
   const { escapeText, renderText } = writer;
   const facts = factsOf(scheme, writer);
   const mark = scheme.deprecated ? ' <span class="mark deprecated">deprecated</span>' : '';
@@ -30,13 +39,18 @@ function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter
   ];
 }
 
-function factsOf(scheme: SecurityScheme, { escapeText, link, renderText }: HtmlWriter): Fact[] {
+function factsOf(scheme: SecurityScheme, writer: AccessWriter): Fact[] {
   if (scheme.kind === 'http' && scheme.bearerFormat !== undefined)
-    return [['Format', [escapeText(scheme.bearerFormat)]]];
-  if (scheme.kind === 'openIdConnect') return [['Discovery', [link(scheme.url, renderText.href(scheme.url))]]];
-  if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined)
-    return [['Metadata', [link(scheme.metadataUrl, renderText.href(scheme.metadataUrl))]]];
-  return [];
+    return [['Format', [writer.escapeText(scheme.bearerFormat)]]];
+  if (scheme.kind === 'openIdConnect') return addressFact('Discovery', scheme.url, writer);
+  return scheme.kind === 'oauth2' ? addressFact('Metadata', scheme.metadataUrl, writer) : [];
+}
+
+/** An address of the API: no page of the site, and no place of the documentation, is what a relative one leads to. */
+function addressFact(label: string, url: string | undefined, { link, renderText, server }: AccessWriter): Fact[] {
+  if (url === undefined) return [];
+  const address = addressAtServer(url, server);
+  return [[label, [link(address ?? url, renderText.href(address))]]];
 }
 
 const flowNames: Record<string, string> = {
@@ -47,16 +61,15 @@ const flowNames: Record<string, string> = {
   deviceAuthorization: 'Device authorization flow',
 };
 
-function describeFlow(flow: OAuthFlow, { escapeText, link, renderText }: HtmlWriter): InsertPiece[] {
+function describeFlow(flow: OAuthFlow, writer: AccessWriter): InsertPiece[] {
+  const { escapeText } = writer;
   const addresses: [string, string | undefined][] = [
     ['Authorization', flow.authorizationUrl],
     ['Device authorization', flow.deviceAuthorizationUrl],
     ['Token', flow.tokenUrl],
     ['Refresh', flow.refreshUrl],
   ];
-  const rows = addresses.flatMap(([label, url]): Fact[] =>
-    url === undefined ? [] : [[label, [link(url, renderText.href(url))]]],
-  );
+  const rows = addresses.flatMap(([label, url]) => addressFact(label, url, writer));
   const scopes = flow.scopes.map(
     ({ name, description }) => `<li><code>${escapeText(name)}</code> ${escapeText(description)}</li>`,
   );

@@ -3,6 +3,7 @@ import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model
 import { externalDocsView } from '../../pages/externalDocs';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
+import { serverUrl } from '../../request/sampleRequest';
 import type { Download } from '../downloads';
 import { accessSection, variablesList } from './accessSection';
 import {
@@ -80,7 +81,7 @@ export function makeAbout({ model, renderText }: AboutInput): InsertPiece[] {
   const about = aboutPieces({ model, renderText });
   return onLines([
     areDescribed(servers) ? [`<h2 id="${anchors.servers}">Base URLs</h2>`, ...listPiece(addresses)] : [],
-    accessSection(model.securitySchemes, html),
+    accessSection(model.securitySchemes, { ...html, server: serverUrl(servers[0]) }),
     tagsWithoutPage(model, renderText),
     about.length > 0 ? [`<h2 id="${anchors.description}">About this API</h2>`, '\n', ...about] : [],
   ]);

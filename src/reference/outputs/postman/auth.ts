@@ -3,7 +3,7 @@ import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
 import { schemeName } from '../../request/authorise';
-import { hasHost, serverUrl } from '../../request/sampleRequest';
+import { addressAtServer, hasHost } from '../../request/sampleRequest';
 import { literalAddress, literalText, ownVariables, postmanAddress } from './variables';
 
 /** What a request is authorised by: Postman's own type for one scheme, and fields for the others. */
@@ -196,10 +196,10 @@ function oauthAttributes(
   };
 }
 
-/** An address of a flow; one without a host is relative to the server (OpenAPI 3.1, 4.6). */
+/** An address of a flow; where the server has no host either, the variable of the host is before it. */
 function tokenAddress(url: string, { baseUrl }: AuthContext): string {
-  const address = literalAddress(serverUrl({ url, variables: [] }));
-  if (hasHost(address)) return address;
-  if (hasHost(baseUrl)) return URL.canParse(url, `${baseUrl}/`) ? new URL(url, `${baseUrl}/`).href : url;
+  const address = addressAtServer(url, baseUrl);
+  if (address !== undefined) return literalAddress(address);
+  if (hasHost(baseUrl)) return url;
   return postmanAddress(url.startsWith('/') ? url : `${basePath(baseUrl)}/${url}`);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { model, renderTexts } from '../../../__tests__/builders';
 import type { ReferenceModel } from '../../../model';
+import type { Markdown } from '../../../text';
 import { insertHtml } from '../insertPieces';
 import { makeAbout, makeIntroduction } from '../introduction';
 
@@ -52,6 +53,33 @@ describe('introduction and what follows the operations', () => {
     const html = aboutOf(model({ version: '', tags: [{ name: 'a', title: 'Lonely', pointer: '#/tags/0' }] }));
     expect(html).toContain('<h3>Lonely</h3>');
     expect(html).not.toContain('Version');
+  });
+
+  it.each([
+    ['https://api.test/v1', 'token', '<a href="https://api.test/v1/token">https://api.test/v1/token</a>'],
+    ['https://api.test/v1', './token', '<a href="https://api.test/v1/token">https://api.test/v1/token</a>'],
+    ['https://api.test/v1', '/token', '<a href="https://api.test/token">https://api.test/token</a>'],
+    ['https://api.test', 'https://id.test/t?a=1', '<a href="https://id.test/t?a=1">https://id.test/t?a=1</a>'],
+    ['/v1', 'token', 'token'],
+    ['https://api.test/v1', 'javascript:alert(1)', 'javascript:alert(1)'],
+  ])('an address of the access to %s is that of its server: %s', (url, stated, want) => {
+    const asked: (string | undefined)[] = [];
+    const renderText = Object.assign((text: Markdown) => renderTexts(text), renderTexts, {
+      href: (href: string | undefined) => {
+        asked.push(href);
+        return href;
+      },
+    });
+    const flow = { name: 'password', tokenUrl: stated, refreshUrl: stated, scopes: [] };
+    const schemes: ReferenceModel['securitySchemes'] = [
+      { name: 'a', scheme: { kind: 'oauth2', flows: [flow], metadataUrl: stated } },
+      { name: 'b', scheme: { kind: 'openIdConnect', url: stated } },
+    ];
+    const given = model({ securitySchemes: schemes, servers: [{ url, variables: [] }] });
+    const html = insertHtml(makeAbout({ model: given, renderText }));
+    expect(html.split(`>${want}<`)).toHaveLength(5);
+    // What is no whole address is no link, and so is not reported as a broken one.
+    expect(asked.filter((href) => href !== undefined && !/^https:/.test(href))).toEqual([]);
   });
 
   it('may have nothing to say', () => {
