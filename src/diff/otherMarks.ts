@@ -29,10 +29,10 @@ import type { LocatedValue } from './schemas/views';
  */
 export function otherMarks(internal: Internal | undefined): OtherMarks | undefined {
   if (!internal?.whole) return undefined;
-  const { names, shown, scopes, whole, hides } = internal;
+  const { names, shown, scopes, isField, whole, hides } = internal;
   const partsIn = (document: Node): Set<string> =>
     new Set([...findInternal(document, whole, hides), ...findMovedOperations(document, whole, hides)]);
-  return { names, shown, scopes, partsIn };
+  return { names, shown, scopes, isField, partsIn };
 }
 
 /** A document without texts, which recorded releases lack. */

@@ -32,6 +32,13 @@ const text = '{type: string}';
 const mark = '{type: string, x-internal: true}';
 const object = (properties: string): string => `{type: object, properties: {id: ${text}, ${properties}}}`;
 
+/** A description whose operation has a parameter with a schema, and a field that it may name. */
+const sorted = (schema = '', field = ''): string =>
+  api(ref('A'), `A: ${object(`SECRET: ${field}`)}`).replace(
+    'get: {',
+    `get: {parameters: [{name: sort, in: query, schema: ${schema}}], `,
+  );
+
 const cases: [kind: string, before: string, after: string, versions?: string[]][] = [
   [
     'a property of a renamed schema',
@@ -302,6 +309,18 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'x-SECRET: SECRET\npaths: {/a: {get: {x-a: {SECRET: {b: 1}}, responses: {}}}}',
     'x-SECRET: {x-internal: true, a: SECRET}\npaths: {/a: {get: {x-a: {SECRET: {x-internal: true, b: 1}}, responses: {}}}}',
   ],
+  ...[
+    ['{enum: [id, SECRET, -SECRET, SECRET_desc]}', '{enum: [id]}'],
+    [
+      '{type: array, default: [id, SECRET], items: {enum: [id, SECRET]}}',
+      '{type: array, default: [id], items: {enum: [id]}}',
+    ],
+    ['{oneOf: [{const: id}, {const: SECRET}]}', '{oneOf: [{const: id}]}'],
+  ].map(([old, now], index): [string, string, string] => [
+    `a value of a parameter that named a field, ${index}`,
+    sorted(old, text),
+    sorted(now, mark),
+  ]),
 ];
 
 describe('what becomes internal is in no change, though it is elsewhere now', () => {
@@ -319,6 +338,12 @@ it('what is public stays in the comparison', async () => {
     api(ref('B'), `B: ${object(`SECRET: ${mark}, kept: {type: boolean}, new: {type: number}`)}`),
   );
   expect(changes).toEqual(['Removed field `gone`.', 'Type changed: `string` → `boolean`.', 'Added field `new`.']);
+});
+
+it('a value of a parameter that names what is internal is taken out of no release while it is shown', async () => {
+  const list = (values: string): string => `{enum: [${values}]}`;
+  const { changes } = await compare(sorted(list('id, SECRET'), text), sorted(list('id, SECRET'), mark));
+  expect(changes).toEqual([]);
 });
 
 it('a component that public operations share stays, though one of them becomes internal with its own copy', async () => {

@@ -8,6 +8,7 @@ import { dropEnumTexts } from './enumTexts';
 import { type Pruned, pruneExamples } from './examples';
 import { dropFromLinks, unreachableCallbacks } from './expressions';
 import { dropFromExtensions } from './extensions';
+import { listedValues } from './listedFields';
 import { linksToLost } from './lostAddresses';
 import { dropNames } from './names';
 import { dropFromPath, findOverridden } from './parameters';
@@ -60,6 +61,8 @@ export interface OtherMarks {
   shown?: ReadonlySet<string>;
   /** The scopes that only internal flows have, as `scopeName` makes names of them. */
   scopes?: ReadonlySet<string>;
+  /** Whether a value that a parameter lists is the name of a field that is internal there, and is listed there no more. */
+  isField?: (value: unknown) => boolean;
 }
 
 /** How a description is cleaned. */
@@ -165,11 +168,13 @@ function edit(
 const noMarks: OtherMarks = { names: new Set() };
 
 /** Reads the parts of a document, and which of them are internal. */
-function readMarks(document: Node, { names, partsIn }: OtherMarks) {
+function readMarks(document: Node, { names, partsIn, isField }: OtherMarks) {
   const parts = findParts(document);
   const references = findReferences(parts);
   const namesOf = createNamer(references);
-  const alsoIn: ReadonlySet<string> = (names.size > 0 && partsIn?.(document)) || new Set();
+  const alsoIn = new Set(names.size > 0 ? partsIn?.(document) : []);
+  const listed = isField ? listedValues(parts, references, new Set()) : [];
+  for (const { value, stated } of listed) if (isField?.(value)) alsoIn.add(stated);
   const isAlso = (part: Part): boolean => alsoIn.has(part.pointer) || namesOf(part).some((name) => names.has(name));
   const isInternal = (part: Part): boolean => markOf(part) === true || (names.size > 0 && isAlso(part));
   return { parts, references, namesOf, isInternal, alsoIn };

@@ -2,6 +2,7 @@ import type { Node } from '../json';
 import { pointerKeys } from '../pointer';
 import type { Cleaning } from './cleanDocument';
 import { createExpressionReader } from './expressions';
+import { createFieldFinder, listedValues } from './listedFields';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { schemaContext } from './schemaGroup';
@@ -24,6 +25,8 @@ export interface Internal {
   /** The names of the operations that stay, and of the scopes that only internal flows have (`OtherMarks`). */
   shown: ReadonlySet<string>;
   scopes: ReadonlySet<string>;
+  /** Whether a value is the name of a field that is gone, and that no parameter lists which stays. */
+  isField: (value: unknown) => boolean;
   /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
   whole: Node | undefined;
   /** Whether what is at a pointer into `whole` is internal: not where it only goes since nothing public uses it. */
@@ -39,6 +42,7 @@ export const nothingInternal: Internal = {
   names: new Set(),
   shown: new Set(),
   scopes: new Set(),
+  isField: () => false,
   whole: undefined,
   hides: () => false,
   mentions: () => false,
@@ -50,10 +54,16 @@ export function internalOf({ parts, references, removal: { gone, reasons }, name
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const namesLost = createExpressionReader(references, gone);
+  const findField = createFieldFinder(parts, gone);
+  const shownFields = new Set(listedValues(parts, references, gone).map(({ value }) => findField(value)));
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
     ...{ names, shown, scopes: internalScopes(parts, gone) },
+    isField: (value) => {
+      const name = findField(value);
+      return name !== undefined && !shownFields.has(name);
+    },
     whole: parts.document,
     hides: (pointer) => {
       for (let part = partOn(pointerKeys(pointer), parts); part; part = part.parent) {

@@ -4,7 +4,7 @@ import { versionOf } from '../objects/context';
 import { extendPointer } from '../pointer';
 import type { Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
-import { findLostNames } from './lostNames';
+import { createFieldFinder, listedValues } from './listedFields';
 import { findLosses } from './needed';
 import { markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
@@ -62,23 +62,15 @@ function lostScopes(references: References, { gone }: Removal, locate: Locate): 
 }
 
 /** Values of parameters, such as one that sorts, that are names of fields which are internal: they stay, since they are data. */
-function listedNames(parts: Parts, { uses }: References, { gone }: Removal, locate: Locate): Problem[] {
-  const { fields } = findLostNames(parts, gone);
-  if (fields.size === 0) return [];
-  const targets = new Map(uses.map(({ holder, target }) => [holder, target]));
-  const reached = new Set(parts.all.filter((part) => part.object === 'Parameter' && !gone.has(part)));
-  // The set grows while it is gone through.
-  for (const part of reached) for (const next of [...part.parts, targets.get(part)]) if (next) reached.add(next);
-  return [...reached].flatMap(({ object, node, pointer }): Problem[] => {
-    const values: unknown[] = object === 'Schema' && Array.isArray(node.enum) ? node.enum : [];
-    return values.flatMap((value, index) => {
-      const name = String(value).replace(/^[-+]/, '');
-      if (!fields.has(name)) return [];
-      const message = `This value is the name of a field that is internal, "${name}", and is shown.`;
-      const kind = 'Values of parameters are names of internal fields, and are shown.';
-      const remedy = 'Take the value out, or let a parameter that is internal have it.';
-      return [{ severity: 'notice', place: locate(extendPointer(pointer, 'enum', index)), message, kind, remedy }];
-    });
+function listedNames(parts: Parts, references: References, { gone }: Removal, locate: Locate): Problem[] {
+  const findField = createFieldFinder(parts, gone);
+  return listedValues(parts, references, gone).flatMap(({ value, pointer }): Problem[] => {
+    const name = findField(value);
+    if (name === undefined) return [];
+    const message = `This value is the name of a field that is internal, "${name}", and is shown.`;
+    const kind = 'Values of parameters are names of internal fields, and are shown.';
+    const remedy = 'Take the value out, or let a parameter that is internal have it.';
+    return [{ severity: 'notice', place: locate(pointer), message, kind, remedy }];
   });
 }
 

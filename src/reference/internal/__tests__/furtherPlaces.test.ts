@@ -283,13 +283,18 @@ paths: {/one: {${operation('one', 'x-internal: true')}}, /two: {${operation('two
 
 it('a value of a parameter that is the name of a field stays, with a notice', async () => {
   const { messages, document } =
-    await left(`paths: {/a: {get: {parameters: [{name: sort, in: query, schema: {items: {$ref: "#/components/schemas/Sort"}}}, {name: x, in: query, x-internal: true, schema: {enum: [secret]}}], ${all}}}}
+    await left(`paths: {/a: {get: {parameters: [{name: sort, in: query, schema: {items: {$ref: "#/components/schemas/Sort"}}}, {name: x, in: query, x-internal: true, schema: {enum: [secret]}}, {name: y, in: query, schema: {enum: [SECRET, secret.desc, a secret, secrets]}}], ${all}}}}
 components: {schemas: {Sort: {enum: [a, secret, -secret]}, S: {properties: {secret: {x-internal: true}, a: {}}}}}`);
   expect(valueAt(document, '#/components/schemas/Sort/enum')).toEqual(['a', 'secret', '-secret']);
   expect(messages).toEqual(
-    [1, 2].map(
-      (index) =>
-        `notice #/components/schemas/Sort/enum/${index} This value is the name of a field that is internal, "secret", and is shown.`,
+    [
+      ['#/paths/~1a/get/parameters/2/schema/enum/0', 'SECRET'],
+      ['#/paths/~1a/get/parameters/2/schema/enum/1', 'secret'],
+      ['#/components/schemas/Sort/enum/1', 'secret'],
+      ['#/components/schemas/Sort/enum/2', 'secret'],
+    ].map(
+      ([pointer, name]) =>
+        `notice ${pointer} This value is the name of a field that is internal, "${name}", and is shown.`,
     ),
   );
 });

@@ -1,0 +1,48 @@
+import { extendPointer } from '../pointer';
+import { findLostNames, formOf } from './lostNames';
+import type { Part, Parts } from './parts';
+import type { References } from './references';
+import { wordsIn } from './values';
+
+/** Reads the name of a field that goes in a value that a parameter lists; undefined where it names none. */
+export type FieldFinder = (value: unknown) => string | undefined;
+
+/** A value that a parameter lists, such as one to sort by, with the pointers of the value and of what states it. */
+interface Listed {
+  value: unknown;
+  pointer: string;
+  stated: string;
+}
+
+/** The values that public parameters list. */
+export function listedValues({ all }: Pick<Parts, 'all'>, { uses }: References, gone: ReadonlySet<Part>): Listed[] {
+  const targets = new Map(uses.map(({ holder, target }) => [holder, target]));
+  const reached = new Set(all.filter((part) => part.object === 'Parameter' && !gone.has(part)));
+  // The set grows while it is gone through.
+  for (const part of reached)
+    for (const next of [...part.parts, targets.get(part)]) if (next && !gone.has(next)) reached.add(next);
+  return [...reached].flatMap(({ object, node, field, pointer }): Listed[] => {
+    if (object !== 'Schema') return [];
+    const at = (...keys: (string | number)[]): string => extendPointer(pointer, ...keys);
+    const single = (key: string, stated = at(key)): Listed[] =>
+      node[key] === undefined ? [] : [{ value: node[key], pointer: at(key), stated }];
+    const each = (key: string): Listed[] =>
+      (Array.isArray(node[key]) ? (node[key] as unknown[]) : []).map((value, index) => ({
+        ...{ value, pointer: at(key, index), stated: at(key, index) },
+      }));
+    // An alternative is its value.
+    const ofConst = single('const', /^(one|any)Of$/.test(field) ? pointer : undefined);
+    return [...each('enum'), ...ofConst, ...single('default'), ...each('default')];
+  });
+}
+
+/** Finds the fields that go by their names, in any form, with a sign or the direction of an order. */
+export function createFieldFinder(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): FieldFinder {
+  const { fields } = findLostNames(parts, gone);
+  const forms = fields.size > 0 ? findLostNames(parts, gone, formOf).fields : fields;
+  return (value) => {
+    if (fields.size === 0 || typeof value !== 'string' || /\s/.test(value)) return undefined;
+    const words = wordsIn(value).flatMap((word) => [word, word.replace(/[_-]?(?:asc|desc)$/i, '')]);
+    return words.find((word) => fields.has(word)) ?? words.find((word) => forms.has(formOf(word)));
+  };
+}
