@@ -14,8 +14,11 @@ export function groupOfValue(
 ): SchemaGroup {
   const isDisputed = Object.keys(value).some((name) => all.hidden.has(name) && all.stated.has(name));
   if (!isDisputed) return all;
+  const alternatives = alternativesIn(all, context);
+  context.room.trials -= alternatives.length;
+  if (context.room.trials < 0) return all;
   const choices = choicesOf(value, all, context);
-  const excluded = new Set(alternativesIn(all, context).filter((part) => !mayBe(value, part, choices, context)));
+  const excluded = new Set(alternatives.filter((part) => !mayBe(value, part, choices, context)));
   return excluded.size > 0 ? makeGroup(schemas, [], context, excluded) : all;
 }
 

@@ -14,7 +14,10 @@ const alternatives = ['oneOf', 'anyOf', 'then', 'else', 'dependentSchemas'];
  */
 export function internalConditions(parts: Parts, schemas: SchemaContext): Part[] {
   const found = new Set<Part>();
-  for (const { first, conditional } of findValues(parts, schemas).values) {
+  const { values, tooMany } = findValues(parts, schemas);
+  // The description is refused.
+  if (tooMany) return [];
+  for (const { first, conditional } of values) {
     const { hidden, stated, surelyHidden, left, certain, hides } = groupOf(first, schemas, conditional);
     for (const part of left)
       for (const inner of part.parts)

@@ -35,8 +35,12 @@ export function pruneExamples(parts: Parts, references: References, schemas: Sch
     if (!about.some((each) => schemas.touched.has(each))) continue;
     // An Example Object may be one of several schemas.
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
-    const after =
+    const { trials } = schemas.room;
+    const pruned =
       isStream && Array.isArray(before) ? pruneEach(before, about, schemas) : pruneValue(before, about, schemas);
+    // It was not tried with every alternative, so it may have lost what is public.
+    const isCut = schemas.room.trials < Math.min(trials, 0);
+    const after = isCut ? hiddenValue : pruned;
     const isWhole = after === before;
     if (isWhole && !schemas.narrowed.has(schema)) continue;
     changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });

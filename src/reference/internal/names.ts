@@ -26,12 +26,13 @@ export function dropNames(
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
   const { values, tooMany } = findValues(parts, schemas);
+  if (tooMany) return tooMany;
   for (const value of values) dropRequired(value, schemas, edits);
   for (const part of left) if (part.object === 'Discriminator') dropKinds(part, schemas, edits);
   // Those that are objects went before, with what only they used.
   for (const pointer of hiddenEncodings(parts, schemas)) if (!parts.at.has(pointer)) edits.dropped.add(pointer);
   dropParts(reasons.keys(), gone, edits);
-  return tooMany;
+  return undefined;
 }
 
 function drop({ dropped }: Edits, part: Part, ...keys: (string | number)[]): void {

@@ -20,8 +20,8 @@ export interface SchemaContext {
   narrowed: ReadonlySet<Part>;
   /** The groups of single schemas, and the schemas for the fields of objects, that were asked for. */
   groups: Map<Part, SchemaGroup>;
-  /** How many schemas further groups that are kept may have together. */
-  room: { schemas: number };
+  /** How many schemas further groups that are kept may have together, and how many alternatives values may be tried with. */
+  room: { schemas: number; trials: number };
   fields: Map<Part, SchemaFields>;
   /** The names of all properties that go below single schemas which were asked for. */
   below: Map<Part, HiddenNames>;
@@ -47,6 +47,8 @@ interface SchemaFields {
   stated: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
   inPlace: readonly Part[];
+  /** These, and where the schema leads. */
+  next: readonly Part[];
   discriminators: readonly Part[];
 }
 
@@ -83,6 +85,9 @@ export const inPlace: readonly string[] = [
 /** How many schemas the groups have together that are kept for the next time: more of them would not fit into memory. */
 const maxKept = 500_000;
 
+/** How many alternatives all values of examples may be tried with. */
+const maxTrials = 200_000;
+
 /** Reads how the schemas of a description lead to each other. */
 export function schemaContext({ uses, mappings, needs }: References, gone: ReadonlySet<Part>): SchemaContext {
   const leads = new Map<Part, Part[]>();
@@ -106,7 +111,16 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
   const found = { groups: new Map(), fields: new Map(), below: new Map(), named: new Map(), naming: new Map() };
-  return { gone, leads, kinds, hiddenKinds, touched, narrowed, ...found, room: { schemas: maxKept } };
+  return {
+    gone,
+    leads,
+    kinds,
+    hiddenKinds,
+    touched,
+    narrowed,
+    ...found,
+    room: { schemas: maxKept, trials: maxTrials },
+  };
 }
 
 /** These schemas, and all that lead to one or have one in them. */
@@ -168,19 +182,18 @@ export function makeGroup(
     const isBase = part.node.$ref === undefined;
     for (const target of context.leads.get(part) ?? []) take(target, isBase ? left : certain);
   }
-  for (const part of left)
-    for (const inner of [...of(part).inPlace, ...(context.leads.get(part) ?? [])]) take(inner, left);
+  for (const part of left) for (const inner of of(part).next) take(inner, left);
   for (const part of certain) left.add(part);
   for (const part of removed)
-    for (const inner of [...of(part).inPlace, ...(context.leads.get(part) ?? [])])
-      if (!left.has(inner) && !excluded.has(inner)) removed.add(inner);
-  const stated = namesOf(left, (part) => [of(part).stated]);
-  const surely = namesOf(certain, (part) => [of(part).stated]);
-  const hidden = namesOf(left, (part) => [of(part).hidden]);
-  const surelyHidden = namesOf(certain, (part) => [of(part).hidden]);
+    for (const inner of of(part).next) if (!left.has(inner) && !excluded.has(inner)) removed.add(inner);
+  const [stated, hidden, surelyHidden] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const part of left) addAll(of(part), stated, hidden);
+  const surely = new Set<string>();
+  for (const part of certain) addAll(of(part), surely, surelyHidden);
   for (const name of surely) for (const names of [hidden, surelyHidden]) names.delete(name);
-  for (const name of namesOf(removed, (part) => [of(part).stated, of(part).hidden]))
-    if (!stated.has(name)) hidden.add(name);
+  for (const part of removed)
+    for (const names of [of(part).stated, of(part).hidden])
+      for (const name of names) if (!stated.has(name)) hidden.add(name);
   const isOther = hidesOther(left, stated, context);
   const isOfHidden = hidesKind(left, removed, context);
   return {
@@ -195,31 +208,32 @@ export function makeGroup(
 }
 
 /** What a schema has for the fields of an object; each schema is looked through once. */
-export function fieldsOf(schema: Part, { fields, gone }: SchemaContext): SchemaFields {
+export function fieldsOf(schema: Part, { fields, gone, leads }: SchemaContext): SchemaFields {
   const known = fields.get(schema);
   if (known) return known;
   const all = (...names: string[]): Part[] => schema.parts.filter(({ field }) => names.includes(field));
   const named = new Map(all('properties').map((part) => [part.key, part]));
   const names = Object.keys(asNode(schema.node.properties));
   const isHidden = (name: string): boolean => gone.has(named.get(name) ?? schema) && named.has(name);
+  const ofValue = all(...inPlace);
   const made: SchemaFields = {
     named,
     patterns: all('patternProperties'),
     others: all('additionalProperties', 'unevaluatedProperties'),
     stated: new Set(names.filter((name) => !isHidden(name))),
     hidden: new Set(names.filter(isHidden)),
-    inPlace: all(...inPlace),
+    inPlace: ofValue,
+    next: [...ofValue, ...(leads.get(schema) ?? [])],
     discriminators: all('discriminator'),
   };
   fields.set(schema, made);
   return made;
 }
 
-/** All names that schemas have for properties. */
-function namesOf(schemas: Iterable<Part>, read: (schema: Part) => readonly ReadonlySet<string>[]): Set<string> {
-  const names = new Set<string>();
-  for (const schema of schemas) for (const own of read(schema)) for (const name of own) names.add(name);
-  return names;
+/** Adds the names of properties of a schema to those of others. */
+function addAll(own: SchemaFields, stated: Set<string>, hidden: Set<string>): void {
+  for (const name of own.stated) stated.add(name);
+  for (const name of own.hidden) hidden.add(name);
 }
 
 /** Whether a property goes whose name no schema states: its pattern goes, or the schema of all others. */
@@ -229,9 +243,12 @@ function hidesOther(
   context: SchemaContext,
 ): (name: string) => boolean {
   const { gone } = context;
-  const all = [...left].map((schema) => fieldsOf(schema, context));
-  const patterns = all.flatMap((each) => each.patterns);
-  const others = all.flatMap((each) => each.others);
+  const [patterns, others]: [Part[], Part[]] = [[], []];
+  for (const schema of left) {
+    const own = fieldsOf(schema, context);
+    if (own.patterns.length > 0) patterns.push(...own.patterns);
+    if (own.others.length > 0) others.push(...own.others);
+  }
   const hasAll = others.some((part) => gone.has(part));
   if (!hasAll && !patterns.some((part) => gone.has(part))) return () => false;
   const matching = (name: string): Part[] => patterns.filter(({ key = '' }) => matches(key, name));
@@ -256,6 +273,7 @@ function hidesKind(
   const { hiddenKinds } = context;
   const names = [...removed].filter(({ parent }) => parent?.object === 'Components').map(({ key }) => key);
   const kinds = [...left]
+    .filter((schema) => fieldsOf(schema, context).discriminators.length > 0)
     .flatMap((schema) => fieldsOf(schema, context).discriminators)
     .map((part) => ({
       name: String(part.node.propertyName),

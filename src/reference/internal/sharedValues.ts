@@ -9,7 +9,10 @@ export interface SharedValue {
 }
 
 /** How many schemas the values that several schemas share have together before it is too much. */
-const maxSchemas = 500_000;
+const maxShared = 500_000;
+
+/** The same of the values of single schemas, and how many more for each schema that something goes from. */
+const maxSingle = { base: 750_000, perSchema: 20 };
 
 /**
  * The schemas of each value from which something goes: each schema alone, and those of one field of several together.
@@ -22,12 +25,13 @@ export function findValues(
   const touched = all.filter((part) => schemas.touched.has(part) && !schemas.gone.has(part));
   const values: SharedValue[] = touched.map((part) => ({ first: [part], conditional: [] }));
   const seen = new Set<string>();
-  let count = 0;
+  const left = { single: maxSingle.base + maxSingle.perSchema * touched.length, shared: maxShared };
   // The list grows while it is gone through.
   for (const [index, { first, conditional }] of values.entries()) {
     const group = groupOf(first, schemas, conditional);
-    if (index >= touched.length) count += group.left.size;
-    if (count > maxSchemas) return { values, tooMany: first[0] ?? conditional[0] };
+    const kind = index < touched.length ? 'single' : 'shared';
+    left[kind] -= group.left.size;
+    if (left[kind] < 0) return { values, tooMany: first[0] ?? conditional[0] };
     if (group.left.size < 2 && !hasSeveral(group)) continue;
     for (const value of sharedFields(group, schemas)) {
       const key = [value.first, value.conditional].map(nameOf).join('|');
@@ -39,8 +43,10 @@ export function findValues(
   return { values, tooMany: undefined };
 }
 
+/** The same for the same schemas, in whatever order they were found. */
 function nameOf(schemas: readonly Part[]): string {
-  return schemas.map(({ pointer }) => pointer).join(' ');
+  const pointers = schemas.map(({ pointer }) => pointer);
+  return pointers.sort().join(' ');
 }
 
 /** Whether one schema alone says several things of the same items. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { placeOf } from '../../__tests__/builders';
 import type { Node } from '../../json';
+import { findParts } from '../parts';
+import { findReferences } from '../references';
 import { removeInternal } from '../removeInternal';
+import { schemaContext } from '../schemaGroup';
+import { findValues } from '../sharedValues';
 
 const base = { openapi: '3.1.0', info: { title: 'a', version: '1' } };
 const mark = { 'x-internal': true };
@@ -57,6 +61,46 @@ it('a base of 150 subtypes that refer to it and to each other', async () => {
   const { document: now, problems } = await removeInternal({ document, locate: placeOf });
   expect(problems).toEqual([]);
   expect(JSON.stringify(now)).not.toContain('secret');
+});
+
+it('refuses schemas that all extend each other, with the place', async () => {
+  const ring = named(500, (index) => ({ allOf: [to(`p${(index + 1) % 500}`)], properties: { [`f${index}`]: mark } }));
+  const { problems } = await removeInternal({ document: schemas(ring), locate: placeOf });
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'error Too many schemas say something of the same fields to find all names of what is internal.',
+  ]);
+});
+
+it('looks once at a field that schemas have together, in whatever order they are found', () => {
+  const ring = named(20, (index) => ({
+    allOf: [to(`p${(index + 1) % 20}`)],
+    properties: { g: { properties: { h: mark } } },
+  }));
+  const parts = findParts(schemas(ring));
+  const gone = new Set(parts.all.filter(({ node }) => node['x-internal'] === true));
+  const { values } = findValues(parts, schemaContext(findReferences(parts), gone));
+  expect(values.filter(({ first }) => first.length > 1)).toHaveLength(1);
+});
+
+it('leaves out examples once their values were tried with too many alternatives', async () => {
+  let reads = 0;
+  const kind = (index: number) => ({
+    get const() {
+      reads += 1;
+      return index;
+    },
+  });
+  const oneOf = range(200).map((index) => ({ properties: { k: kind(index), s: index % 2 ? mark : {} } }));
+  const example = range(200).map((index) => ({ k: index, s: 1 }));
+  const document = schemas(named(12, () => ({ type: 'array', items: to('Item'), example }), 'L'));
+  (document.components as { schemas: Node }).schemas.Item = { oneOf };
+  const { problems, document: now } = await removeInternal({ document, locate: placeOf });
+  expect(reads).toBeLessThan(900_000);
+  expect(problems.at(-1)).toMatchObject({
+    place: { pointer: '#/components/schemas/L11/example' },
+    message: 'Without what is internal, this example is not valid, so it is left out.',
+  });
+  expect(JSON.stringify(now)).toContain('{"k":0,"s":1},{"k":1}');
 });
 
 it('reads the parameters of an operation once, however many links lead from and to it', async () => {
