@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import type { Json } from '../reference/json';
-import { isJsonType } from '../reference/mediaType';
+import { isFormType, isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
 import { isIgnored, tabDelimited } from '../reference/objects/parameterStyle';
 import { escapeToken, toFieldName } from '../reference/pointer';
@@ -125,10 +125,17 @@ function rawValues(
     case 'cookie':
       return fromPairs(parameter, cookiePairs(headers.cookie), wanted, all);
     case 'querystring':
-      return url.includes('?') ? [decodeForm(url.slice(url.indexOf('?') + 1))] : [];
+      return wholeQuery(parameter, url);
     default:
       return fromPairs(parameter, queryPairs(url), wanted, all);
   }
+}
+
+/** The whole query (3.2): the fields of a form by their names, or one value. */
+function wholeQuery({ mediaType = '' }: Parameter, url: string): RawValue[] {
+  if (!isFormType(mediaType)) return url.includes('?') ? [decodeForm(url.slice(url.indexOf('?') + 1))] : [];
+  const fields = queryPairs(url).map(([key, value]): NestedPair => [namesInBrackets(key), decodeForm(value)]);
+  return fields.length > 0 ? [nestedValues(fields)] : [];
 }
 
 /** The value of a path parameter; none where the template's own piece still is in the address: `{id}`. */

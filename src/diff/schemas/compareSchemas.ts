@@ -10,7 +10,7 @@ import { movedProperties } from './movedProperties';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
-import { withoutNarrower, withTypesListed, withValuesListed } from './typeUnions';
+import { withoutNarrower, withTypesInCommon, withTypesListed, withValuesListed } from './typeUnions';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { isAny, isEmpty, type LocatedValue } from './views';
 
@@ -51,21 +51,22 @@ function modelOf({ base, revision }: Pair): string | undefined {
 
 function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison): void {
   const alike = withLimitsInside(withoutNarrower(stated, comparison));
-  const pair = withValuesListed(withTypesListed(alike, comparison), comparison);
-  const { base, revision } = pair;
+  const listed = withValuesListed(withTypesListed(alike, comparison), comparison);
+  const { base, revision } = listed;
   if (base.isNever || revision.isNever) {
     if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });
     if (!revision.isNever) report(at, 'schema-removed', { detail: 'before, no value was allowed' });
     return;
   }
-  compareAnnotations(pair, at, comparison.today);
+  compareAnnotations(listed, at, comparison.today);
   if (isAny(base) && isAny(revision)) return;
   if (isEmpty(base) || isEmpty(revision)) {
     report(at, isEmpty(base) ? 'schema-added' : 'schema-removed');
     return;
   }
-  if (compareWithAlternatives(pair, at, comparison) || compareWithList(pair, at, comparison)) return;
-  if (!compareTypes(pair, at, comparison)) return;
+  if (compareWithAlternatives(listed, at, comparison) || compareWithList(listed, at, comparison)) return;
+  if (!compareTypes(listed, at, comparison)) return;
+  const pair = withTypesInCommon(listed, at.written !== undefined);
   const aside = [...(at.aside ?? []), ...movedProperties(pair, at, comparison)];
   compareProperties(pair, { ...at, aside }, comparison);
   compareAlternatives(pair, { ...at, aside }, comparison);

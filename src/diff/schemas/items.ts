@@ -20,7 +20,13 @@ export function compareItems(pair: Pair, at: ComparedPlace, comparison: Comparis
     else if (limits(after, comparison.revisionViews)) report(at, 'schema-added', places);
     else if (limits(before, comparison.baseViews)) report(at, 'schema-removed', places);
   }
-  compareInner(pair, at, comparison, 'items');
+  compareInner(pair, at, comparison, 'items', furtherItems);
+}
+
+/** What is said of the items after those in `prefixItems`: where `items` is stated, none is left that `unevaluatedItems` limits. */
+function furtherItems(view: View): LocatedValue[] {
+  const items = statedIn(view, 'items');
+  return items.length > 0 ? items : statedIn(view, 'unevaluatedItems');
 }
 
 /** What is known of a place of a list: its schemas, that it may have any value, or that there is no such place. */
@@ -29,9 +35,8 @@ type Place = readonly LocatedValue[] | 'open' | 'closed';
 /** A place after those in `prefixItems`. */
 function furtherPlace(view: View, index: number, views: Views): Place {
   const isEnd = statedIn(view, 'maxItems').some(({ value }) => Number(value) <= index);
-  const further = ['items', 'unevaluatedItems'].flatMap((keyword) => statedIn(view, keyword));
-  if (isEnd || further.some((found) => views.view([found]).isNever)) return 'closed';
-  const items = statedIn(view, 'items');
+  const items = furtherItems(view);
+  if (isEnd || views.view(items).isNever) return 'closed';
   return items.length === 0 || isAny(views.view(items)) ? 'open' : items;
 }
 

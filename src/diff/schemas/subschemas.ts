@@ -10,7 +10,7 @@ import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } 
 /** Keywords whose schemas are compared by what they mean: with others, by rules of their own, or as part of a view. */
 const ruled = [
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'dependentSchemas'],
-  ...['items', 'prefixItems', 'allOf', 'not', 'if', 'then', 'else', ...unionKeywords],
+  ...['items', 'prefixItems', 'unevaluatedItems', 'allOf', 'not', 'if', 'then', 'else', ...unionKeywords],
 ];
 
 /** All others that are no texts for readers: their schemas limit values further, whatever they are about. */
@@ -25,14 +25,15 @@ export function compareSubschemas(pair: Pair, at: ComparedPlace, comparison: Com
   }
 }
 
-/** Compares the schema of a keyword that has one. */
+/** Compares the schema of a keyword that has one. `find` finds it, where another keyword may say the same. */
 export function compareInner(
   { base, revision }: Pair,
   at: ComparedPlace,
   comparison: Comparison,
   keyword: string,
+  find = (view: View): readonly LocatedValue[] => statedIn(view, keyword),
 ): void {
-  const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
+  const [old, now] = [find(base), find(revision)];
   const before = comparison.baseViews.view(old);
   const after = comparison.revisionViews.view(now);
   const isStated = (list: readonly LocatedValue[], inner: View, view: View): boolean =>

@@ -2,6 +2,7 @@ import { isNode, isSame, type Json, ownValue, valueKey } from '../../reference/j
 import { statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaKeywords } from '../../reference/keywords/table';
+import type { TypeName } from '../../reference/model';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import type { Comparison, Pair, Skips, StatedPart } from '../comparison';
@@ -11,25 +12,77 @@ import { withoutIncluded } from './includedAlternatives';
 import { isAny, type LocatedValue, type SchemaOfView, statedIn, type View, type Views } from './views';
 
 /**
- * The pair with alternatives of one type each written as a list of types, where that is how the other side states them:
- * keywords about one type say nothing of values of another.
+ * The pair with alternatives of types of their own written as a list of types, where that is how the other side states them, or
+ * where it has the same types in other alternatives: keywords about one type say nothing of values of another.
  */
 export function withTypesListed({ base, revision }: Pair, { baseViews, revisionViews }: Comparison): Pair {
-  return { base: listTypes(base, revision, baseViews), revision: listTypes(revision, base, revisionViews) };
+  const [old, now] = [typeLists(base, baseViews), typeLists(revision, revisionViews)];
+  const isList = (view: View): boolean => alternativesOf(view).length === 0 && (allowedTypes(view)?.size ?? 0) > 1;
+  const areOthers = old && now && haveSameTypes(old.types, now.types);
+  return {
+    base: old && (areOthers || isList(revision)) ? listTypes(base, old) : base,
+    revision: now && (areOthers || isList(base)) ? listTypes(revision, now) : revision,
+  };
 }
 
-function listTypes(view: View, other: View, views: Views): View {
+/** Alternatives, each with types of its own. */
+interface TypeLists {
+  alternatives: Alternatives;
+  types: string[][];
+}
+
+function typeLists(view: View, views: Views): TypeLists | undefined {
   const [all, ...others] = alternativesOf(view);
-  const alternatives = all && { ...all, members: withoutIncluded(all.members, views) };
-  const isList = alternativesOf(other).length === 0 && (allowedTypes(other)?.size ?? 0) > 1;
-  const types = alternatives && others.length === 0 && isList ? typesOfEach(alternatives) : undefined;
-  if (!alternatives || !types) return view;
+  if (!all || others.length > 0) return undefined;
+  const alternatives = { ...all, members: withoutIncluded(all.members, views) };
+  const types = typesOfEach(alternatives);
+  return types && { alternatives, types };
+}
+
+/** Whether all alternatives together have the same types, though not each of them. */
+function haveSameTypes(old: string[][], now: string[][]): boolean {
+  const keys = (lists: string[][]): string[] => lists.map((list) => [...list].sort().join()).sort();
+  const all = (lists: string[][]): string[] => [...new Set(lists.flat())].sort();
+  return isSame(all(old), all(now)) && !isSame(keys(old), keys(now));
+}
+
+function listTypes(view: View, { alternatives, types }: TypeLists): View {
   const around = view.schemas.map((schema) => withoutAlternatives(schema, alternatives));
   const members = alternatives.members.map(({ value, pointer }) => ({
-    node: { ...(isNode(value) ? value : {}), type: types },
+    node: { ...(isNode(value) ? value : {}), type: [...new Set(types.flat())] },
     ...{ pointer, orNull: false },
   }));
   return { ...view, schemas: [...around, ...members] };
+}
+
+/**
+ * The pair without keywords about a type that one side alone allows: that it is allowed or not is the change, and what is said of
+ * its values comes or goes with it. As text, a number is a string too, so that nothing is left out there.
+ */
+export function withTypesInCommon(pair: Pair, isText: boolean): Pair {
+  const [old, now] = [allowedTypes(pair.base), allowedTypes(pair.revision)];
+  if (!old || !now || isText) return pair;
+  const alone = typeNames.filter((type) => isAllowed(type, old) !== isAllowed(type, now));
+  if (alone.length === 0) return pair;
+  return { base: withoutTypes(pair.base, alone), revision: withoutTypes(pair.revision, alone) };
+}
+
+const typeNames: readonly TypeName[] = ['string', 'number', 'array', 'object'];
+
+function isAllowed(type: TypeName, types: ReadonlySet<string>): boolean {
+  return types.has(type) || (type === 'number' && types.has('integer'));
+}
+
+function withoutTypes(view: View, types: readonly TypeName[]): View {
+  const isOther = (keyword: string): boolean => {
+    const about = keyword === 'required' ? 'object' : ownValue(schemaKeywords, keyword)?.about;
+    return about !== undefined && types.includes(about);
+  };
+  const schemas = view.schemas.map((schema) => {
+    const kept = Object.entries(schema.node).filter(([keyword]) => !isOther(keyword));
+    return { ...schema, node: Object.fromEntries(kept) };
+  });
+  return { ...view, schemas };
 }
 
 /**
@@ -146,27 +199,36 @@ function withoutAlternatives(schema: SchemaOfView, { keyword, pointer }: Alterna
   return { ...schema, node };
 }
 
-/** The types of alternatives that have one each and say nothing of others; undefined where they are other schemas. */
-function typesOfEach({ keyword, members }: Alternatives): string[] | undefined {
-  const types = members.map(onlyType);
-  const stated = types.flatMap((type) => type ?? []);
-  const wide = withSubtypes(new Set(stated));
-  const areApart = new Set(stated).size === stated.length && (keyword === 'anyOf' || wide.size === stated.length);
+/** The types of alternatives that have their own and say nothing of others; undefined where they are other schemas. */
+function typesOfEach({ keyword, members }: Alternatives): string[][] | undefined {
+  const types = members.map(ownTypes);
+  const stated = types.flatMap((own) => (own ? [own] : []));
+  const all = stated.flat();
+  // Several of `anyOf` may allow null, about which there are no keywords.
+  const ofOne = keyword === 'anyOf' ? all.filter((type) => type !== 'null') : all;
+  const wide = withSubtypes(new Set(ofOne));
+  const areApart = new Set(ofOne).size === ofOne.length && (keyword === 'anyOf' || wide.size === ofOne.length);
   return stated.length === members.length && areApart && hasNoKeywordTwice(members) ? stated : undefined;
 }
 
-function onlyType({ value }: LocatedValue): string | undefined {
+function ownTypes({ value }: LocatedValue): string[] | undefined {
   if (!isNode(value)) return undefined;
-  const [type, ...others] = statedTypes(value);
-  if (type === undefined || others.length > 0 || value.nullable === true) return undefined;
-  const about = type === 'integer' ? 'number' : type;
+  const stated = statedTypes(value);
+  const about = stated.map((type) => (type === 'integer' ? 'number' : type));
   const isOfType = (keyword: string): boolean =>
-    keyword === 'type' || keyword === 'format' || ownValue(schemaKeywords, keyword)?.about === about;
-  return Object.keys(value).every((keyword) => isOfType(keyword) || textKeywords.includes(keyword)) ? type : undefined;
+    ['type', 'format', 'nullable'].includes(keyword) || about.includes(ownValue(schemaKeywords, keyword)?.about ?? '');
+  if (
+    stated.length === 0 ||
+    !Object.keys(value).every((keyword) => isOfType(keyword) || textKeywords.includes(keyword))
+  )
+    return undefined;
+  return value.nullable === true ? [...new Set([...stated, 'null'])] : [...stated];
 }
 
 function hasNoKeywordTwice(members: readonly LocatedValue[]): boolean {
   const keywords = members.flatMap(({ value }) => Object.keys(isNode(value) ? value : {}));
-  const limits = keywords.filter((keyword) => keyword !== 'type' && !textKeywords.includes(keyword));
+  const limits = keywords.filter(
+    (keyword) => !['type', 'nullable'].includes(keyword) && !textKeywords.includes(keyword),
+  );
   return new Set(limits).size === limits.length;
 }

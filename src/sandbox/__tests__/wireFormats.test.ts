@@ -47,6 +47,8 @@ paths:
   /empty-table: {get: {operationId: o, responses: {'200': {description: OK, content: {text/csv: {}}}}}}
   /empty-json: {get: {operationId: p, responses: {'200': {description: OK, content: {application/json: {}}}}}}
   /nothing: {get: {operationId: q, responses: {'204': {description: OK, content: {application/json: {schema: {type: object}}}}}}}
+  /form-query: {get: {operationId: s, parameters: [{name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {schema: {type: object, required: [a], properties: {a: {type: integer}, b: {type: array, items: {type: integer}}, c: {type: object, properties: {d: {type: boolean}}}}}}}}], responses: {'204': {description: OK}}}}
+  /json-query: {get: {operationId: t, parameters: [{name: q, in: querystring, content: {application/json: {schema: {type: object, required: [a]}}}}], responses: {'204': {description: OK}}}}
   /only-xml: {get: {operationId: m, parameters: [{name: n, in: query, schema: {type: integer}}], responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/xml: {schema: {$ref: '#/components/schemas/Fault'}}}}}}}
 `;
 
@@ -162,4 +164,22 @@ it.each([
 ])('reads a stream of the type %s: %j', async (type, body, status, reason) => {
   const response = (await open())('POST', '/sent', { 'content-type': type }, body);
   expect([response.status, String(response.body ?? '')]).toEqual([status, expect.stringContaining(reason)]);
+});
+
+describe('a whole query', () => {
+  it.each([
+    ['/form-query?a=1', 204, ''],
+    ['/form-query?a=1&b=2&b=3&c%5Bd%5D=true', 204, ''],
+    ['/form-query?a=x', 400, 'q.a'],
+    ['/form-query?b=2', 400, 'a'],
+    ['/form-query', 400, 'is missing'],
+    ['/json-query?%7B%22a%22%3A1%7D', 204, ''],
+    ['/json-query?a=1', 400, 'must be JSON'],
+    ['/json-query', 204, ''],
+  ])('%s', async (url, status, reason) => {
+    const ask = await open();
+    const { status: given, body } = ask('GET', url);
+    expect(given).toBe(status);
+    expect(String(body ?? '')).toContain(reason);
+  });
 });
