@@ -4,7 +4,15 @@ import type { Json } from '../json';
 import { isIgnored } from '../objects/parameterStyle';
 import type { Access } from './authorise';
 import { namesOf, type OpenParameter, openValue } from './openValues';
-import { type EncodedPair, type ParameterStyle, pathLead, toHeaderText, toPairs, toPathText } from './parameterValue';
+import {
+  type EncodedPair,
+  type ParameterStyle,
+  pathLead,
+  toHeaderText,
+  toPairs,
+  toPathText,
+  writePair,
+} from './parameterValue';
 import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from './pathKey';
 import {
   hasHost,
@@ -121,10 +129,6 @@ export function isCredential({ in: place, name }: Pick<ParameterStyle, 'in' | 'n
 function baseOf(server: string, base: SampleBase | undefined): { base?: SampleBase } {
   if (!hasHost(server)) return { base: { variable: hostVariable } };
   return base ? { base } : {};
-}
-
-function writePair({ name, value }: EncodedPair): string {
-  return name === '' ? value : `${name}=${value}`;
 }
 
 /** Puts the plain cookies before the one that holds a secret, since a request has one Cookie header. */

@@ -1,5 +1,5 @@
 import { encodeReserved, encodeStrictly, percentEncoded } from '../address';
-import { entriesOf, type Json } from '../json';
+import { entriesOf, isJsonObject, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
@@ -41,16 +41,22 @@ function toContent(value: Json, mediaType = ''): string {
   return typeof value === 'string' && !isJsonType(mediaType) ? value : toJsonText(value);
 }
 
-/** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */
+/** Writes the whole query (3.2): an object as the fields of a form, as in a body; anything else as one value without a name. */
 function toQuerystring({ mediaType = '' }: ParameterStyle, value: Json, encode: Encode): EncodedPair[] {
   const isForm = isFormType(mediaType);
-  const fields = (isForm ? entriesOf(value) : []).map(([key, item]) => ({
-    name: encodeStrictly(key),
-    value: encode(parameterText(item)),
-  }));
-  return fields.length > 0
-    ? fields
-    : [{ name: '', value: isForm && typeof value === 'string' ? value : encode(toContent(value, mediaType)) }];
+  if (!isForm || !isJsonObject(value))
+    return [{ name: '', value: isForm && typeof value === 'string' ? value : encode(toContent(value, mediaType)) }];
+  return entriesOf(value).flatMap(([key, item]) =>
+    (Array.isArray(item) ? item : [item]).map((each) => ({
+      name: encodeStrictly(key),
+      value: encode(parameterText(each)),
+    })),
+  );
+}
+
+/** A pair as it is in a query or in cookies; one without a name is its value. */
+export function writePair({ name, value }: EncodedPair): string {
+  return name === '' ? value : `${name}=${value}`;
 }
 
 /** Writes a query or cookie parameter as pairs, by its style (4.12.2 Style Values, 4.12.4 Style Examples). */

@@ -61,6 +61,9 @@ export interface Field {
   disabled?: true;
 }
 
+/** A row of a query; one without a value has no equals sign. */
+export type QueryField = Omit<Field, 'value'> & { value: string | null };
+
 /** `raw` is the whole address with what is not disabled; `path` names a variable as `:id`. */
 export interface Url {
   raw: string;
@@ -68,7 +71,7 @@ export interface Url {
   host: string[];
   port?: string;
   path: string[];
-  query?: Field[];
+  query?: QueryField[];
   variable?: Field[];
 }
 

@@ -2,10 +2,10 @@ import { basePath } from '../../address';
 import { isScalar, type Json } from '../../json';
 import type { Parameter } from '../../model';
 import { namesOf, openKey } from '../../request/openValues';
-import { pathLead, toPairs, toPathText } from '../../request/parameterValue';
+import { pathLead, toPairs, toPathText, writePair } from '../../request/parameterValue';
 import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
-import { describeMarked, type Field, type RequestContext, type Url } from './collection';
+import { describeMarked, type Field, type QueryField, type RequestContext, type Url } from './collection';
 import { hostVariable, literalAddress } from './variables';
 
 /**
@@ -34,14 +34,16 @@ export function buildUrl(
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
   const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
   const variable = names.map((name) => buildVariable(name, byName.get(name), key.greedy.includes(name), context));
-  const query: Field[] = [
+  const query: QueryField[] = [
     ...queryOfKey(withoutParameters(key.query, [...inQuery, ...keys.map(({ name }) => name)]), byName, context),
-    ...parameters.flatMap((item) =>
-      item.parameter.in === 'query' && !isStatedInKey(key.query, item.parameter.name) ? buildQuery(item, context) : [],
-    ),
+    ...parameters.flatMap((item) => {
+      const { in: place, name } = item.parameter;
+      if (place === 'querystring') return buildQuerystring(item);
+      return place === 'query' && !isStatedInKey(key.query, name) ? buildQuery(item, context) : [];
+    }),
     ...keys.map(({ name, value }) => ({ key: readable(encodeURIComponent(name), reservedInNames), value })),
   ];
-  const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  const search = query.filter(({ disabled }) => !disabled).map(writeQueryField);
   return {
     raw: `${server.origin}/${path.join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     ...server.fields,
@@ -49,6 +51,10 @@ export function buildUrl(
     ...(query.length > 0 ? { query } : {}),
     ...(variable.length > 0 ? { variable } : {}),
   };
+}
+
+function writeQueryField({ key, value }: QueryField): string {
+  return value === null ? key : `${key}=${value}`;
 }
 
 interface Server {
@@ -146,6 +152,22 @@ function buildQuery({ parameter, value }: ParameterValue, context: RequestContex
     // A list without items is not in an address, though it is there for who fills it.
     ...(parameter.required && pairs.length > 0 ? {} : { disabled: true as const }),
   }));
+}
+
+/** The rows of a whole query (3.2): one for each pair, of which a text without a name has a key alone. */
+function buildQuerystring({ parameter, value = '' }: ParameterValue): QueryField[] {
+  const pairs = toPairs(parameter, value).flatMap((pair) =>
+    pair.name === '' ? pair.value.split('&') : writePair(pair),
+  );
+  return pairs.map((pair) => {
+    const [name = '', text] = pair.split(/=(.*)/s);
+    return {
+      key: readable(name, reservedInNames),
+      value: text === undefined ? null : readable(text, reservedIn(parameter, '')),
+      description: describeMarked(parameter),
+      ...(parameter.required ? {} : { disabled: true as const }),
+    };
+  });
 }
 
 /** The characters that have to stay encoded in the name of a query parameter. */

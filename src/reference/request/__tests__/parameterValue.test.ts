@@ -34,6 +34,12 @@ describe('toPairs', () => {
     [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, object, 'R=100&G=200&B=150'],
     [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, 'a=1&b=2', '=a=1&b=2'],
     [
+      { in: 'querystring', mediaType: 'application/x-www-form-urlencoded' },
+      { l: ['x y', 'z&'], o: { a: 1 }, e: [] },
+      'l=x%20y&l=z%26&o=%7B%22a%22%3A1%7D',
+    ],
+    [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, {}, ''],
+    [
       { in: 'querystring', mediaType: 'application/json' },
       object,
       '=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D',

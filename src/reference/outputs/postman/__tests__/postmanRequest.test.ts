@@ -111,6 +111,47 @@ describe('the address', () => {
     expect(parametersOf(request)).toEqual(want);
     expect(request.url.raw).toBe(`{{baseUrl}}/tasks${search}`);
   });
+
+  test.each<[type: string, more: string, want: object[], search: string]>([
+    [
+      'application/x-www-form-urlencoded',
+      'required: true',
+      [
+        ['a', '1'],
+        ['l', 'x y'],
+        ['l', 'z%26'],
+      ],
+      '?a=1&l=x y&l=z%26',
+    ],
+    [
+      'application/x-www-form-urlencoded',
+      'required: false',
+      [
+        ['a', '1', true],
+        ['l', 'x y', true],
+        ['l', 'z%26', true],
+      ],
+      '',
+    ],
+    ['application/json', 'required: true', [['{"a":1,"l":["x y","z%26"]}', null]], '?{"a":1,"l":["x y","z%26"]}'],
+  ])('with a whole query of the type %s, %s', (type, more, want, search) => {
+    const { request } = requestOf(
+      `parameters: [{ in: querystring, name: q, ${more}, content: { ${type}: { example: { a: 1, l: [x y, z&] } } } }]`,
+    );
+    const rows = request.url.query?.map(({ key, value, disabled }) => [key, value, ...(disabled ? [true] : [])]);
+    expect(rows).toEqual(want);
+    expect(request.url.raw).toBe(`{{baseUrl}}/tasks${search}`);
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'a=1&b', '?a=1&b'],
+    ['text/plain', 'hello world', '?hello world'],
+  ])('with a whole query of the type %s that is the text %s', (type, example, search) => {
+    const { request } = requestOf(
+      `parameters: [{ in: querystring, name: q, required: true, content: { ${type}: { example: '${example}' } } }]`,
+    );
+    expect(request.url.raw).toBe(`{{baseUrl}}/tasks${search}`);
+  });
 });
 
 test('headers: media types, stated headers, cookies; optional ones disabled, those of no effect left out', () => {
