@@ -1,11 +1,9 @@
-import { nameInWords } from '../nameInWords';
+import { createNameFinder, findLost } from './codeNames';
 import { createAddressFinder } from './lostAddresses';
-import { findLostNames, formOf, type LostNames } from './lostNames';
 import { createOperationReader, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { schemaContext } from './schemaGroup';
-import { readingsOf, wordsIn } from './values';
 
 /** Samples that the author wrote for operations and that name what is gone. */
 export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: References, gone: ReadonlySet<Part>): Part[] {
@@ -30,10 +28,10 @@ export function createCodeReader(
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const hasAddress = createAddressFinder({ all }, gone);
-  const lost: Lost = { exact: findLostNames({ all }, gone), derived: findLostNames({ all }, gone, formOf) };
+  const lost = findLost({ all }, gone);
   const findFields = createNameFinder(lost, ['fields']);
   const findOwn = createNameFinder(lost, ['fields'], { isOwn: true });
-  const findSent = createNameFinder(lost, ['sent']);
+  const findSent = createNameFinder(lost, ['sent', 'mediaTypes']);
   const findOthers = createNameFinder(lost, ['operations', 'schemas', 'scopes', 'values'], { isLeftOut: isOrdinary });
   return (source, operation) => {
     if (hasAddress?.(source) || findSent(source).length > 0 || findOthers(source).length > 0) return true;
@@ -51,55 +49,7 @@ export function createCodeReader(
   };
 }
 
-/** Names that are lost, as they are and in the form that does not depend on a language. */
-interface Lost {
-  exact: LostNames;
-  derived: LostNames;
-}
-
-/**
- * Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them: from a
- * single word, such as "Error", only where it is one of the operation's own (`isOwn`).
- */
-function createNameFinder(
-  { exact, derived }: Lost,
-  kinds: readonly (keyof LostNames)[],
-  { isOwn = false, isLeftOut = () => false }: { isOwn?: boolean; isLeftOut?: (name: string) => boolean } = {},
-): (text: string) => string[] {
-  const names = new Set(
-    kinds.flatMap((kind) => [...exact[kind]].filter((name) => derived[kind].has(formOf(name)) && !isLeftOut(name))),
-  );
-  const byForm = new Map<string, string[]>();
-  for (const name of names) {
-    if (!isOwn && !nameInWords(name).includes(' ')) continue;
-    const known = byForm.get(formOf(name));
-    if (known) known.push(name);
-    else byForm.set(formOf(name), [name]);
-  }
-  const severalWords = [...names].filter((name) => /[^\p{L}\p{N}_$-]/u.test(name));
-  return (text) => {
-    const readings = names.size > 0 ? readingsOf(text) : [];
-    const words = new Set(readings.flatMap(wordsIn));
-    return [
-      ...severalWords.filter((name) => readings.some((each) => each.includes(name))),
-      ...[...words].filter((word) => names.has(word)),
-      ...[...words].flatMap(formsIn).flatMap((form) => byForm.get(form) ?? []),
-    ];
-  };
-}
-
-/** Whether a name is a single word that the code of any operation may have, such as "list". */
-function isOrdinary(name: string): boolean {
+/** Whether a name is a single word that any code may have, such as "list". */
+export function isOrdinary(name: string): boolean {
   return /^\p{Ll}*$/u.test(name);
-}
-
-/** Words that code puts before a name, and after one. */
-const before = /^(?:get|set|with|is|has|add|put|new|x) /i;
-const after = / (?:request|response|async|sync|builder|input|output|params|api|list)$/i;
-
-/** A word of code, and what it may be derived from: `setPrice`, `priceBuilder`. */
-function formsIn(word: string): string[] {
-  const inWords = nameInWords(word);
-  const bare = inWords.replace(before, '');
-  return [...new Set([word, bare, inWords.replace(after, ''), bare.replace(after, '')])].map(formOf);
 }

@@ -6,7 +6,7 @@ export interface LostNames {
   /** Of properties and parameters. */
   fields: ReadonlySet<string>;
   paths: ReadonlySet<string>;
-  /** Ids of operations and webhooks. */
+  /** Ids of operations, and names of webhooks. */
   operations: ReadonlySet<string>;
   /** Of components, definitions and tags. */
   components: ReadonlySet<string>;
@@ -14,9 +14,15 @@ export interface LostNames {
   schemas: ReadonlySet<string>;
   /** Of headers, and of security schemes as they are sent. */
   sent: ReadonlySet<string>;
+  /** Also those that only requirements name which go. */
   scopes: ReadonlySet<string>;
+  mediaTypes: ReadonlySet<string>;
+  /** Of servers, callbacks, links and examples. */
+  others: ReadonlySet<string>;
   /** Values that alternatives state. */
   values: ReadonlySet<string>;
+  /** All names of what stays. */
+  shown: ReadonlySet<string>;
 }
 
 /** Finds the names that are lost with the parts that go, as `formOf` makes them comparable. */
@@ -25,17 +31,24 @@ export function findLostNames(
   gone: ReadonlySet<Part>,
   formOf: (name: string) => string = (name) => name,
 ): LostNames {
+  const shown = new Set<string>();
   const lost = (namesOf: (part: Part) => readonly unknown[]): Set<string> => {
     const [going, staying] = [new Set<string>(), new Set<string>()];
     for (const part of all)
       for (const name of namesOf(part)) (gone.has(part) ? going : staying).add(formOf(String(name)));
-    for (const name of staying) going.delete(name);
+    for (const name of staying) {
+      going.delete(name);
+      shown.add(name);
+    }
     return going;
   };
   return {
     fields: lost(fieldNames),
     paths: lost(({ parent, field }) => (parent?.object === 'Paths' ? [field] : [])),
-    operations: lost(({ object, node }) => (object === 'Operation' && node.operationId ? [node.operationId] : [])),
+    operations: lost(({ object, node, field, key }) => {
+      if (object === 'PathItem') return /^(?:x-)?webhooks$/.test(field) ? [key] : [];
+      return object === 'Operation' && node.operationId ? [node.operationId] : [];
+    }),
     components: lost((part) => {
       if (part.object === 'Tag') return [part.node.name];
       return part.key !== undefined && (part.parent?.object === 'Components' || isDefinition(part)) ? [part.key] : [];
@@ -45,9 +58,35 @@ export function findLostNames(
       return part.object === 'Schema' && isNamed ? [part.key] : [];
     }),
     sent: lost(sentNames),
-    scopes: lost(({ object, node }) => (object === 'OAuthFlow' ? Object.keys(asNode(node.scopes)) : [])),
+    scopes: lost(scopesWithin(all, gone)),
+    mediaTypes: lost((part) => (isOwnMediaType(part, gone) ? [part.key] : [])),
+    others: lost(({ object, node, key }) => {
+      if (object === 'Server') return typeof node.name === 'string' ? [node.name] : [];
+      return ['Callback', 'Link', 'Example'].includes(object) && key !== undefined ? [key] : [];
+    }),
     values: lost(({ object, node }) => (object === 'Schema' ? statedTexts(node) : [])),
+    shown,
   };
+}
+
+/** Reads the scopes of flows, but of those that stay not what only requirements name which go, as it goes too. */
+function scopesWithin(all: readonly Part[], gone: ReadonlySet<Part>): (part: Part) => readonly unknown[] {
+  const scopesOf = ({ node }: Part): unknown[] => Object.values(node).flat();
+  const requirements = all.filter(({ object }) => object === 'SecurityRequirement');
+  const going = new Set(requirements.filter((part) => gone.has(part)).flatMap(scopesOf));
+  const staying = new Set(requirements.filter((part) => !gone.has(part)).flatMap(scopesOf));
+  return (part) => {
+    if (part.object === 'SecurityRequirement') return gone.has(part) ? scopesOf(part) : [];
+    if (part.object !== 'OAuthFlow') return [];
+    const scopes = Object.keys(asNode(part.node.scopes));
+    return gone.has(part) ? scopes : scopes.filter((scope) => !going.has(scope) || staying.has(scope));
+  };
+}
+
+/** Whether a part is a media type. One that goes with all around it says nothing unless it is the author's own, such as `application/vnd.x`. */
+function isOwnMediaType({ object, key = '', parent }: Part, gone: ReadonlySet<Part>): boolean {
+  if (object !== 'MediaType' || !parent || parent.object === 'Components') return false;
+  return !gone.has(parent) || /\/(?:vnd|prs)\.|\/x[.-](?!www)/i.test(key);
 }
 
 /** The texts among the values that a schema states. */

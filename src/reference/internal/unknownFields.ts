@@ -1,5 +1,5 @@
 import { extendPointer } from '../pointer';
-import { createCodeReader } from './codeSamples';
+import { createCodeReader, isOrdinary } from './codeSamples';
 import { schemaFor } from './examples';
 import { rules } from './extensions';
 import { createAddressFinder } from './lostAddresses';
@@ -81,11 +81,11 @@ const marks: ReadonlySet<string> = new Set(['x-internal', 'x-page']);
 
 /** Finds whether a text has a name, an address or a path of what goes, which nothing has that stays. */
 export function createNameReader(parts: Parts, gone: ReadonlySet<Part>): (text: string) => boolean {
-  const { fields, paths, operations, components, sent, scopes } = findLostNames(parts, gone);
+  const { fields, paths, operations, components, sent, scopes, others } = findLostNames(parts, gone);
   const named = [...fields, ...operations, ...components, ...sent, ...scopes];
   const names = new Set([...named, ...[...paths].map((path) => path.replace(/^\//, ''))]);
   const hasAddress = createAddressFinder(parts, gone);
-  return (text) => hasName(text, names) || hasAddress?.(text) === true;
+  return (text) => hasName(text, names) || (others.has(text) && !isOrdinary(text)) || hasAddress?.(text) === true;
 }
 
 /** Whether a text has one of these names. */

@@ -38,6 +38,21 @@ describe('what goes is in no extension of other tools, and in no field that ther
         'SECRET_cost:',
       ),
     ],
+    [
+      'a header in another case',
+      operation('x-gateway: {header.x-SECRET-h: 1, PUBLIC: 1, PUBLIC2: 1}').replace(
+        'name: SECRETp, in: query',
+        'name: X-SECRET-H, in: header',
+      ),
+    ],
+    [
+      'a webhook, by its name',
+      'x-events: [SECRETSent, PUBLIC, PUBLIC2]\nwebhooks: {SECRETSent: {x-internal: true, post: {responses: {}}}}',
+    ],
+    [
+      'servers and callbacks, by their names',
+      'x-uses: {of: [envSECRET, cbSECRET], SECRETlink: 1, to: [PUBLIC, PUBLIC2]}\nservers: [{url: /}, {url: /b, name: envSECRET, x-internal: true}]\npaths: {/a: {get: {callbacks: {cbSECRET: {x-internal: true}}, responses: {200: {description: d, links: {SECRETlink: {x-internal: true}}}}}}}',
+    ],
     ['an order of fields', operation('x-order: [a, SECRET, PUBLIC, PUBLIC2]')],
     [
       'a map of parameters',
