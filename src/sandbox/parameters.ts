@@ -5,7 +5,8 @@ import type { Operation, Parameter } from '../reference/model';
 import { isIgnored, tabDelimited } from '../reference/objects/parameterStyle';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { namedByKey, splitPathKey } from '../reference/request/pathKey';
-import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { appliedBy } from '../reference/schemas/appliedSchemas';
+import { itemsOf, propertiesIn, typesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
 import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
@@ -43,7 +44,7 @@ export function readParameters(
     if (parameter.in === 'unresolved' || isIgnored(parameter)) continue;
     const report = (field: string, message: string): void =>
       void problems.push({ in: parameter.in, field, pointer: '', message });
-    const raw = rawValues(sent(parameter), request, path, operation.parameters, context);
+    const raw = rawValues(sent(parameter), request, path, operation, context);
     const [first] = raw;
     if (first === undefined) {
       if (parameter.required) report(parameter.name, 'is missing');
@@ -106,14 +107,16 @@ function rawValues(
   parameter: Parameter,
   { url, headers }: SandboxRequest,
   path: Readonly<Record<string, string>>,
-  all: readonly Parameter[],
+  operation: Operation,
   { cache }: ParameterContext,
 ): RawValue[] {
   const types = typesIn(parameter.schema, cache);
+  const inItems = typesIn(itemsOf(parameter.schema, cache), cache);
   const wanted = {
     isList: types.has('array'),
     isObject: types.has('object'),
-    names: propertiesIn(parameter.schema, cache),
+    isNested: inItems.has('object') || inItems.has('array'),
+    isField: fieldTest(parameter, operation, cache),
   };
   const single = (text: string | undefined, decode: (text: string) => string): RawValue[] =>
     text === undefined ? [] : split(parameter, text, wanted, decode);
@@ -123,11 +126,11 @@ function rawValues(
     case 'header':
       return single(headers[parameter.name.toLowerCase()], (text) => text.trim());
     case 'cookie':
-      return fromPairs(parameter, cookiePairs(headers.cookie), wanted, all);
+      return fromPairs(parameter, cookiePairs(headers.cookie), wanted);
     case 'querystring':
       return wholeQuery(parameter, url);
     default:
-      return fromPairs(parameter, queryPairs(url), wanted, all);
+      return fromPairs(parameter, queryPairs(url), wanted);
   }
 }
 
@@ -147,21 +150,55 @@ function valueInPath(name: string, path: Readonly<Record<string, string>>): stri
 interface Wanted {
   isList: boolean;
   isObject: boolean;
-  names: ReadonlyMap<string, unknown>;
+  /** Whether the items of a list are lists or objects. */
+  isNested: boolean;
+  /** Whether a key of the query, or the name of a cookie, is that of a field of the object. */
+  isField: (key: string) => boolean;
+}
+
+/**
+ * The fields of an object each of which is sent by its own name: those that its schema names. Where that allows others,
+ * they are all those that no other parameter and no credential has.
+ */
+function fieldTest(
+  parameter: Parameter,
+  { parameters, security }: Operation,
+  cache: WireContext['cache'],
+): (key: string) => boolean {
+  const named = propertiesIn(parameter.schema, cache);
+  const others = parameters.filter((other) => other !== parameter && other.in === parameter.in);
+  const taken = new Set(others.map(({ name }) => name));
+  const credentials = security.flat().flatMap(({ scheme }) => (scheme.kind === 'apiKey' ? [scheme.name] : []));
+  const inOthers = others.flatMap(({ schema, explode }) => (explode ? [...propertiesIn(schema, cache).keys()] : []));
+  const known = new Set([...credentials, ...inOthers]);
+  const unnamed = parameter.schema ? appliedBy(parameter.schema, cache).flatMap(unnamedFieldsOf) : [];
+  const takesOthers = unnamed.length > 0 ? unnamed.every(({ kind }) => kind !== 'never') : named.size === 0;
+  return (key) => {
+    const [first = ''] = namesInBrackets(key);
+    return !taken.has(key) && (named.has(first) || (takesOthers && !taken.has(first) && !known.has(first)));
+  };
 }
 
 /** Style `form` and those that only queries have. */
-function fromPairs(parameter: Parameter, pairs: Pairs, wanted: Wanted, all: readonly Parameter[]): RawValue[] {
+function fromPairs(parameter: Parameter, pairs: Pairs, wanted: Wanted): RawValue[] {
   const { name, style, explode, mediaType } = parameter;
   const decode = style === 'cookie' ? (text: string): string => text : decodeForm;
-  if (wanted.isObject && mediaType === undefined && (style === 'deepObject' || explode)) {
-    const others = new Set(all.filter((other) => other !== parameter).map((other) => other.name));
+  const membersOf = (key: string): string[] => {
+    const [first, ...members] = namesInBrackets(key);
+    return first === name ? members : [];
+  };
+  const readFields = (pathOf: (key: string) => string[]): RawValue[] => {
     const fields = pairs.flatMap(([key, value]): NestedPair[] => {
-      const [first = '', ...members] = namesInBrackets(key);
-      if (style === 'deepObject') return first === name && members.length > 0 ? [[members, decode(value)]] : [];
-      return wanted.names.has(first) && !others.has(key) ? [[[first, ...members], decode(value)]] : [];
+      const names = pathOf(key);
+      return names.length > 0 ? [[names, decode(value)]] : [];
     });
-    if (fields.length > 0) return [nestedValues(fields)];
+    return fields.length > 0 ? [nestedValues(fields)] : [];
+  };
+  if (mediaType === undefined && (style === 'deepObject' || explode)) {
+    const inOwnNames = (key: string): string[] => (wanted.isField(key) ? namesInBrackets(key) : []);
+    const object = wanted.isObject ? readFields(style === 'deepObject' ? membersOf : inOwnNames) : [];
+    const [found] = [...object, ...(wanted.isList && wanted.isNested ? readFields(membersOf) : [])];
+    if (found !== undefined) return [found];
   }
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   const [first] = own;

@@ -1,5 +1,5 @@
 import { encodeReserved, encodeStrictly, percentEncoded } from '../address';
-import { entriesOf, isJsonObject, type Json } from '../json';
+import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
@@ -68,7 +68,7 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
   if (parameter.mediaType !== undefined) return [{ name, value: encode(toContent(value, parameter.mediaType)) }];
   const joiner = joiners.get(parameter.style) ?? ',';
   if (Array.isArray(value)) {
-    if (parameter.explode) return value.flatMap((item) => memberPairs(name, item, encode));
+    if (parameter.explode) return memberPairs(name, value, encode);
     return [{ name, value: value.map((item) => encode(parameterText(item))).join(joiner) }];
   }
   const fields = entriesOf(value);
@@ -83,14 +83,14 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
 }
 
 /**
- * Writes a member of an object that has pairs of its own. OpenAPI leaves undefined how members that are lists or objects
- * are written: here a list repeats its name, and a member of an object has its name in brackets.
+ * Writes a member that has pairs of its own. OpenAPI leaves undefined how lists and objects inside others are written: here
+ * a list of scalars repeats its name, any other has the index of each item in brackets, and an object the name of each member.
  */
 function memberPairs(name: string, value: Json, encode: Encode): EncodedPair[] {
-  if (Array.isArray(value)) return value.flatMap((item) => memberPairs(name, item, encode));
-  const members = entriesOf(value);
+  if (Array.isArray(value) && value.every(isScalar)) return value.flatMap((item) => memberPairs(name, item, encode));
+  const members = Array.isArray(value) ? [...value.entries()] : entriesOf(value);
   if (members.length === 0) return [{ name, value: encode(parameterText(value)) }];
-  return members.flatMap(([key, item]) => memberPairs(`${name}${inBrackets(key)}`, item, encode));
+  return members.flatMap(([key, item]) => memberPairs(`${name}${inBrackets(String(key))}`, item, encode));
 }
 
 function inBrackets(key: string): string {

@@ -38,6 +38,8 @@ const list = `{type: array, items: ${text}}`;
 const filter = `{type: object, properties: {name: ${text}, tags: ${list}, range: {type: object, properties: {from: ${text}, in: ${list}}}}}`;
 const nested = { name: 'n', tags: ['a+b', 'c'], range: { from: '1', in: ['x'] } };
 
+const records = `{type: array, items: {type: object, properties: {a: ${text}, b: ${list}}}}`;
+
 describe('a parameter of the query', () => {
   it.each<[string, string, unknown, string]>([
     [
@@ -54,6 +56,26 @@ describe('a parameter of the query', () => {
     ['style: pipeDelimited', list, ['a', 'b'], 'f=a%7Cb'],
     ['style: pipeDelimited, explode: true', list, ['a', 'b'], 'f=a&f=b'],
     ['explode: false, x-collectionFormat: tsv', list, ['a', 'b c'], 'f=a%09b%20c'],
+    [
+      'style: form',
+      records,
+      [{ a: '1' }, { a: '2', b: ['x', 'y'] }],
+      'f%5B0%5D%5Ba%5D=1&f%5B1%5D%5Ba%5D=2&f%5B1%5D%5Bb%5D=x&f%5B1%5D%5Bb%5D=y',
+    ],
+    ['style: form', `{type: array, items: ${list}}`, [['a', 'b'], ['c']], 'f%5B0%5D=a&f%5B0%5D=b&f%5B1%5D=c'],
+    [
+      'style: deepObject',
+      `{type: object, properties: {l: ${records}}}`,
+      { l: [{ a: '1' }, { a: '2' }] },
+      'f%5Bl%5D%5B0%5D%5Ba%5D=1&f%5Bl%5D%5B1%5D%5Ba%5D=2',
+    ],
+    ['style: form', '{type: object}', { a: '1', b: 'x y' }, 'a=1&b=x%20y'],
+    [
+      'style: form',
+      `{type: object, properties: {a: ${text}}, additionalProperties: ${text}}`,
+      { a: '1', b: '2' },
+      'a=1&b=2',
+    ],
   ])('%s of %s with %j is read as it was sent', (style, schema, value, want) => {
     const sent = sendSample(
       `parameters: [{name: f, in: query, required: true, ${style}, schema: ${schema}, example: ${JSON.stringify(value)}}]`,
@@ -76,6 +98,30 @@ describe('a parameter of the query', () => {
     const request = { method: 'GET', url: `/a?${query}`, headers: {} };
     expect([...readParameters(model.operations[0] as never, request, {}, context).values.values()]).toEqual([want]);
   });
+});
+
+it('cookies in the style cookie are read as they are sent', () => {
+  const sent = sendSample(
+    `parameters: [{name: a, in: cookie, style: cookie, required: true, schema: ${list}, example: [x/1, y=2]}, {name: o, in: cookie, style: cookie, required: true, schema: {type: object}, example: {k: v w, n: '1'}}]`,
+  );
+  expect(sent.values).toEqual([['x/1', 'y=2'], { k: 'v w', n: '1' }]);
+});
+
+it.each<[schema: string, query: string, want: unknown[]]>([
+  ['{type: object}', 'page=2&a=1&key=s&b=3&c[d]=4&e=5', [{ a: '1', c: { d: '4' } }, '2', { b: '3' }, '5']],
+  ['{type: object, additionalProperties: false}', 'a=1', []],
+  [`{type: object, properties: {a: ${text}}}`, 'a=1&z=2', [{ a: '1' }]],
+])('of a query, an object with the schema %s has of %s what nothing else names', (schema, query, want) => {
+  const { model } = modelOf(
+    `components: {securitySchemes: {k: {type: apiKey, in: query, name: key}}}
+paths: {/a: {get: {security: [{k: []}], parameters: [{name: f, in: query, schema: ${schema}}, {name: page, in: query, schema: ${text}}, {name: g, in: query, schema: {type: object, properties: {b: ${text}}}}, {name: e, in: query, schema: ${text}}], responses: {}}}}`,
+  );
+  const context = {
+    cache: createExampleCache(schemasByName(model.schemas)),
+    validator: { accepts: () => true, check: () => [] } as never,
+  };
+  const request = { method: 'GET', url: `/a?${query}`, headers: {} };
+  expect([...readParameters(model.operations[0] as never, request, {}, context).values.values()]).toEqual(want);
 });
 
 it('refuses a parameter of the query that is nested too deeply', () => {
