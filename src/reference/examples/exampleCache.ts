@@ -17,6 +17,8 @@ export interface ExampleCache extends AppliedCache {
   patterns: Map<string, Pattern | undefined>;
   /** What is known of the properties of objects to which these schemas apply. */
   fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
+  /** The author's own values of what these schemas apply to, or one alone. */
+  stated: Record<Direction, WeakMap<readonly SchemaObject[] | SchemaObject, readonly Json[]>>;
   /** The properties of a schema by their names. */
   rows: WeakMap<SchemaObject, ReadonlyMap<string, readonly Property[]>>;
   /** Plain values that are the same wherever their schema stands. */
@@ -77,6 +79,7 @@ export function createExampleCache(
     applied: new Map(),
     patterns: new Map(),
     fields: { request: new WeakMap(), response: new WeakMap() },
+    stated: { request: new WeakMap(), response: new WeakMap() },
     rows: new WeakMap(),
     plain: new Map(),
     requests: new Map(),

@@ -19,9 +19,19 @@ const maxDepth = 20;
  * The author's own values, the most telling first: the constant, examples, the default, the enumeration. The libraries
  * give an example whole, with what is read-only in a request.
  */
-export function statedValues(applied: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
+export function statedValues(
+  applied: readonly SchemaObject[],
+  direction: Direction,
+  cache: ExampleCache,
+): readonly Json[] {
+  const [only] = applied;
+  const key = only && applied.length === 1 ? only : applied;
+  const known = cache.stated[direction].get(key);
+  if (known) return known;
   const values = supplies.flatMap((supply) => applied.flatMap((subschema) => tellingFirst(subschema, supply)));
-  return values.slice(0, maxStated).map((value) => withoutHidden(value, applied, direction, cache, 0));
+  const stated = values.slice(0, maxStated).map((value) => withoutHidden(value, applied, direction, cache, 0));
+  cache.stated[direction].set(key, stated);
+  return stated;
 }
 
 /** Null is no telling default, and the last of the values that are allowed. */

@@ -6,7 +6,7 @@ type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
  * Steps that a check of one value may take: a step is one schema that is evaluated on one value inside it. The largest
  * examples of GitHub's description take a few thousand.
  */
-export const maxSteps = 250_000;
+export const maxSteps = 100_000;
 /** References that may be open inside one another; a value of as many levels as are allowed takes a few for each. */
 const maxOpen = 1_000;
 
