@@ -72,15 +72,19 @@ function valuesOf({ value, pointer, schema }: StatedValue, view: View, views: Vi
     const isImplied = hasAlternatives(view) && reference.endsWith(`/${name}`);
     if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
   }
+  if (hasAlternatives(view)) return values;
   const isOwn = schema.pointer === view.pointer || schema.pointer.startsWith(`${view.pointer}/`);
-  if (hasAlternatives(view) || !isOwn) return values;
-  const mapped = [...values.values()].map((found) => (found.value as Node).$ref);
-  for (const extending of views.extending(view.pointer)) {
-    if (!mapped.includes(extending)) {
+  const owner = isOwn ? view.pointer : (/^#\/components\/schemas\/[^/]+/.exec(schema.pointer)?.[0] ?? schema.pointer);
+  const targets = [...values.values()].map(({ value: found }) => String(asNode(found).$ref));
+  for (const extending of views.extending(owner)) {
+    if (!targets.includes(extending)) {
       values.set(pointerKeys(extending).at(-1) ?? '', { value: { $ref: extending }, pointer: extending });
     }
   }
-  return values;
+  // What extends the owner takes the values for itself from there, and those for what extends it.
+  if (!views.extending(owner).includes(view.pointer)) return values;
+  const own = [view.pointer, ...views.extending(view.pointer)];
+  return new Map([...values].filter(([, found]) => own.includes(targetOf(found))));
 }
 
 function hasAlternatives(view: View): boolean {

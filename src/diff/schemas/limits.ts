@@ -16,6 +16,7 @@ import {
 import { isLimit, rows } from '../../reference/keywords/table';
 import type { TypeName } from '../../reference/model';
 import { codeSpan } from '../../reference/outputs/markdown/text';
+import { isOfFormat } from '../../reference/validate/formats';
 import { type ComparedPlace, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { type LocatedValue, statedIn, type View } from './views';
@@ -58,7 +59,7 @@ function textOf({ value, exact, isExclusive }: Limit): string {
 }
 
 /** The tightest limit among the schemas of a view; of integers, `more than 0` is the same as `at least 1`. */
-function tightest(view: View, { side, rows: bounding, unstated }: BoundGroup): Limit | undefined {
+function tightest(view: View, { of, side, rows: bounding, unstated }: BoundGroup): Limit | undefined {
   const exclusive = bounding.filter(({ bound }) => bound.isExclusive);
   const inclusive = bounding.find((row) => !exclusive.includes(row)) ?? bounding[0];
   const stated = bounding.flatMap(({ keyword, bound }) =>
@@ -84,9 +85,20 @@ function tightest(view: View, { side, rows: bounding, unstated }: BoundGroup): L
           ...statedBound(nextInteger(limit.exact ?? limit.value, side === 'lower' ? 1 : -1), false),
         }
       : limit;
-  const [found] = stated.map(whole).sort((a, b) => compareTightness(b, a, side));
+  const isOwn = (limit: Limit): boolean => of !== 'number' || !isInteger || !isInFormat(limit, side, view);
+  const [found] = stated
+    .map(whole)
+    .filter(isOwn)
+    .sort((a, b) => compareTightness(b, a, side));
   if (found || unstated === undefined) return found;
   return { value: unstated, isExclusive: false, keyword: inclusive.keyword, pointer: view.pointer };
+}
+
+/** Whether the format of integers (`int32`) has no value beyond a limit anyway. */
+function isInFormat({ exact, value }: Limit, side: BoundGroup['side'], view: View): boolean {
+  if (!isWhole(exact ?? value)) return false;
+  const beyond = nextInteger(exact ?? value, side === 'lower' ? -1 : 1);
+  return statedIn(view, 'format').some(({ value: format }) => !isOfFormat(String(format), beyond));
 }
 
 /** Whether `contains` limits anything: where no item has to match, and as many as there are may, it does not. */
