@@ -102,7 +102,7 @@ function readCallers(args: string[]): Pick<SandboxOptions, 'listen' | 'allowHost
 
 /** Reads an origin, as browsers send it. */
 function toOrigin(text: string): string {
-  const isOne = /^[a-z][a-z\d+.-]*:\/\/[^/?#\\@]+\/?$/i.test(text) && URL.canParse(text);
+  const isOne = /^https?:\/\/[^/?#\\@]+\/?$/i.test(text) && URL.canParse(text);
   if (!isOne) throw new Error(`"${text}" is not an origin. Name one, such as "--cors https://app.example.com".`);
   const { protocol, host } = new URL(text);
   return `${protocol}//${host}`;

@@ -24,8 +24,8 @@ describe('the arguments of the sandbox', () => {
     ],
     [['--listen', '::1'], { listen: '::1' }],
     [
-      ['--cors', 'https://App.example.com/', '--cors=http://10.0.0.1:8080', '--cors', 'chrome-extension://abc'],
-      { cors: ['https://app.example.com', 'http://10.0.0.1:8080', 'chrome-extension://abc'] },
+      ['--cors', 'https://App.example.com/', '--cors=http://10.0.0.1:8080'],
+      { cors: ['https://app.example.com', 'http://10.0.0.1:8080'] },
     ],
   ])('reads %j', (args, want) => {
     expect(readCommandLine(args)).toEqual({ ...defaults, ...want });
@@ -47,6 +47,8 @@ describe('the arguments of the sandbox', () => {
     [['--allow-host', ''], '"" is not the name of a host.'],
     [['--cors', '*'], '"*" is not an origin. Name one, such as "--cors https://app.example.com".'],
     [['--cors', 'null'], '"null" is not an origin.'],
+    [['--cors', 'javascript://x'], '"javascript://x" is not an origin.'],
+    [['--cors', 'file://x'], '"file://x" is not an origin.'],
     [['--cors', 'app.example.com'], '"app.example.com" is not an origin.'],
     [['--cors', 'https://app.example.com/page'], '"https://app.example.com/page" is not an origin.'],
     [['--webhook', 'https://example.com/'], '"https://example.com/" is not an address on this machine.'],

@@ -41,6 +41,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   sendFilesInParts(input as unknown as Node);
   keepNames(input as unknown as Node);
   wrapNullable(input as unknown as Node);
+  const isHostStated = completeHost(input as unknown as Node);
   // The texts beside a `$ref` are all that many generators say of a field.
   const refSiblings = 'preserve' as const;
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false, refSiblings };
@@ -51,6 +52,13 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   joinExamples(openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger, openapi));
+  if (!isHostStated)
+    problems.push({
+      severity: 'notice',
+      place: locate(`#/${hostExtension}`),
+      message: `"${hostExtension}" has no \`hostTemplate\`, so it does not say where the API is.`,
+      remedy: 'Write the template, such as "{account}.example.com".',
+    });
   moveEnumTexts(openapi);
   takeWarnings(openapi as unknown as Node, [], (keys, message) =>
     problems.push({
@@ -95,6 +103,30 @@ function passBodiesOn(swagger: Node): void {
       item[method] = { ...operation, parameters: [...own, ...passed] };
     }
   }
+}
+
+/** How Microsoft states a host with variables. */
+const hostExtension = 'x-ms-parameterized-host';
+
+/** Completes a host with variables as the converter needs it; one without a template is taken out, and returns false. */
+function completeHost(swagger: Node): boolean {
+  const stated = swagger[hostExtension];
+  if (stated === undefined) return true;
+  const host = asNode(stated);
+  if (typeof host.hostTemplate !== 'string') {
+    delete swagger[hostExtension];
+    return false;
+  }
+  const isNamed = (parameter: unknown): boolean => {
+    const { $ref, name } = asNode(parameter);
+    return typeof (typeof $ref === 'string' ? asNode(valueAt(swagger, $ref)).name : name) === 'string';
+  };
+  const parameters = listOf(host.parameters).filter(isNamed);
+  // The scheme is that of the description itself where none is stated (Swagger 2.0).
+  const lacksSchemes = host.useSchemePrefix !== false && !Array.isArray(swagger.schemes);
+  const complete = lacksSchemes ? { hostTemplate: `https://${host.hostTemplate}`, useSchemePrefix: false } : {};
+  swagger[hostExtension] = { ...host, ...complete, parameters };
+  return true;
 }
 
 /** Lets forms with a file be sent in parts, as they have to be, where `consumes` does not say so. */

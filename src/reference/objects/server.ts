@@ -1,7 +1,7 @@
 import { isNode } from '../json';
 import type { Server, ServerVariable } from '../model';
 import { extendPointer } from '../pointer';
-import { lacksScheme, variableNames } from '../request/sampleRequest';
+import { isFileAddress, lacksScheme, serverUrl, variableNames } from '../request/sampleRequest';
 import { type BuildContext, listOf, markdownOf } from './context';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
@@ -13,7 +13,8 @@ export function buildServers(value: unknown, pointer: string, context: Pick<Buil
 }
 
 /**
- * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent is left out, and reported.
+ * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent, or is that of a file, is left out,
+ * and reported.
  */
 export function buildServer(
   value: unknown,
@@ -36,13 +37,22 @@ export function buildServer(
     variables: variablesOf(value.variables),
   };
   const length = lengthOf(server);
-  if (length <= maxAddress) return server;
-  report(
-    extendPointer(pointer, 'url'),
-    'notice',
-    `The address of this server has ${length} characters, so the server is left out; the maximum is ${maxAddress}.`,
-    'Shorten the address, or the defaults of its variables.',
-  );
+  if (length <= maxAddress && !mayBeFile(server)) return server;
+  const at = extendPointer(pointer, 'url');
+  if (length <= maxAddress)
+    report(
+      at,
+      'notice',
+      'The address of this server is that of a file, which samples would read on the machine of the reader, so the server is left out.',
+      'Write an address with https://.',
+    );
+  else
+    report(
+      at,
+      'notice',
+      `The address of this server has ${length} characters, so the server is left out; the maximum is ${maxAddress}.`,
+      'Shorten the address, or the defaults of its variables.',
+    );
   return undefined;
 }
 
@@ -56,6 +66,16 @@ function variablesOf(value: unknown): ServerVariable[] {
       description: markdownOf(node.description),
     };
   });
+}
+
+/** Whether an address is that of a file with some values of the variables that it begins with. */
+function mayBeFile({ url, variables }: Server): boolean {
+  const address = url.trim();
+  const values = variables.flatMap(({ name, enum: listed }) => {
+    const rest = address.startsWith(`{${name}}`) ? address.slice(name.length + 2) : undefined;
+    return rest === undefined ? [] : listed.map((value) => value + rest);
+  });
+  return [serverUrl({ url, variables }), ...values].some(isFileAddress);
 }
 
 /** The length of an address as it is written or with its variables filled in, whichever is greater. */

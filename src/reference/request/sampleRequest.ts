@@ -148,12 +148,19 @@ export function lacksScheme(address: string): boolean {
   return host.test(address) && !fileName.test(address);
 }
 
+/** Whether an address is that of a file on the reader's machine, which some clients would read. */
+export function isFileAddress(address: string): boolean {
+  return /^file:/i.test(address);
+}
+
 /**
  * An address of the API, such as that of a token, with its host: a relative one is relative to the server (OpenAPI 3.1, 4.6).
- * Undefined where neither has a host.
+ * Undefined where neither has a host, and for a
+ * file.
  */
 export function addressAtServer(url: string, server: string): string | undefined {
   const address = serverUrl({ url, variables: [] });
+  if (isFileAddress(address) || isFileAddress(server)) return undefined;
   if (hasHost(address)) return address;
   const isJoined = hasHost(server) && !/^[a-z][a-z\d+.-]*:/i.test(url) && URL.canParse(url, `${server}/`);
   return isJoined ? new URL(url, `${server}/`).href : undefined;

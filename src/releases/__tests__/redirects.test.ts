@@ -152,6 +152,14 @@ describe('files of redirects', () => {
     expect(JSON.parse(files.get('redirects.json') ?? '')).toMatchObject({ '/portal/page#gone': '/portal/page#here' });
   });
 
+  it('lead to an IPv6 address as it is written', () => {
+    const to = new Map([['/old', 'http://[fd00::7]:8080/a[1]']]);
+    const made = redirectFiles(to, { origin: 'https://example.com', baseUrl: '/', script: '' });
+    expect(made.find(({ path: name }) => name === '_redirects')?.content).toContain(
+      '/old http://[fd00::7]:8080/a%5B1%5D',
+    );
+  });
+
   it('have a page in the place of one that is gone', () => {
     const page = files.get('old/index.html');
     expect(page).toContain('<link rel="canonical" href="https://example.com/portal/new">');

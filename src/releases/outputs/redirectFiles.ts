@@ -49,7 +49,9 @@ export function redirectFiles(redirects: Redirects, { origin, baseUrl, script }:
 
 /** An address in the settings of a server, in which none of its characters is a variable, a pattern or an end. */
 function forServer(address: string): string {
-  return percentEncoded(encodeAddress(address), /["'$*;<>\\^`{|}]/g);
+  const encoded = percentEncoded(encodeAddress(address), /["'$*;<>\\^`{|}]/g);
+  // An IPv6 address has its brackets.
+  return encoded.replace(/^(https?:\/\/)%5B([\da-f:.]+)%5D/i, '$1[$2]');
 }
 
 /** nginx compares decoded paths. */

@@ -273,3 +273,28 @@ it('gives the operations of a path the body that the path states, but where they
     requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { properties } } } },
   });
 });
+
+it.each<[host: unknown, servers: object[] | undefined, notices: number]>([
+  [{ hostTemplate: '{a}.example.com' }, [{ url: 'https://{a}.example.com' }], 0],
+  [
+    { hostTemplate: '{a}.example.com', parameters: [null, 1, {}, { $ref: '#/parameters/none' }] },
+    [{ variables: {} }],
+    0,
+  ],
+  [
+    { hostTemplate: 'https://{a}.example.com', useSchemePrefix: false, parameters: [{ name: 'a', default: 'b' }] },
+    [{ url: 'https://{a}.example.com', variables: { a: { default: 'b' } } }],
+    0,
+  ],
+  [{}, undefined, 1],
+  [null, undefined, 1],
+  ['{a}.example.com', undefined, 1],
+])('reads a host with variables that is stated as %j', async (host, servers, notices) => {
+  const given = { ...swagger, 'x-ms-parameterized-host': host } as unknown as OpenAPIV2.Document;
+  const { document, problems } = await convertSwagger(given, place);
+  if (servers) expect(document.servers).toMatchObject(servers);
+  else expect(document.servers ?? []).toEqual([]);
+  expect(problems.map((problem) => problem.place.pointer)).toEqual(
+    Array.from({ length: notices }, () => '#/x-ms-parameterized-host'),
+  );
+});

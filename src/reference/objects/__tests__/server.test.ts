@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextOf, yamlOf } from '../../__tests__/builders';
-import { serverUrl } from '../../request/sampleRequest';
+import { addressAtServer, serverUrl } from '../../request/sampleRequest';
 import { buildServers } from '../server';
 
 it.each<[string, object[]]>([
@@ -51,6 +51,32 @@ it.each<[string, string]>([
       ),
     },
   ]);
+});
+
+it.each([
+  'file:///etc/passwd',
+  'FILE://localhost/etc',
+  '" file:///etc"',
+  '"{a}:///etc", variables: {a: {default: file}}',
+  '"{a}://example.com", variables: {a: {default: https, enum: [https, file]}}',
+  '"{a}", variables: {a: {default: "file:///etc"}}',
+])('leaves out a server whose address is that of a file, and says so: %s', (url) => {
+  const context = contextOf();
+  expect(buildServers(yamlOf(`[{url: /}, {url: ${url}}]`), '#/servers', context)).toMatchObject([{ url: '/' }]);
+  expect(context.problems).toMatchObject([
+    {
+      severity: 'notice',
+      place: { pointer: '#/servers/1/url' },
+      message: expect.stringMatching(/^The address of this server is that of a file,/),
+    },
+  ]);
+});
+
+it.each([
+  ['file:///etc/passwd', 'https://example.com'],
+  ['/etc/passwd', 'file:///etc'],
+])('has no address for %s at %s, which is a file', (url, server) => {
+  expect(addressAtServer(url, server)).toBeUndefined();
 });
 
 it('fills in each variable once', () => {
