@@ -4,7 +4,8 @@ import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../sandbox/description';
-import { createRoutes, type Route } from '../sandbox/match';
+import { createRoutes, hasQueryOf, type Route } from '../sandbox/match';
+import { queryPairs } from '../sandbox/pairs';
 import { emptyState } from '../sandbox/types';
 import { Refusal } from './refusal';
 import { undescribedNames } from './undescribed';
@@ -103,11 +104,18 @@ export function createContracts(
 /** The most segments that a server has before the paths of the API. */
 const maxBaseSegments = 20;
 
-/** The path of the API that an address is about; what it has before its first path is that of a server. */
+/**
+ * The path of the API that an address is about; what it has before its first path is that of a server. Of keys with the same
+ * path, it is the one that has the most of the address's query in its own.
+ */
 function routeOf(routes: readonly PathRoute[], { method, url }: SampleRequest): PathRoute | undefined {
   const segments = pathOf(url).split('/');
   const rests = segments.slice(1, 1 + maxBaseSegments).map((_, at) => `/${segments.slice(at + 1).join('/')}`);
-  const found = rests.flatMap((rest) => routes.filter(({ pattern }) => pattern.test(rest)));
+  const sent = queryPairs(url);
+  const ofQuery = routes
+    .filter((route) => hasQueryOf(route, sent))
+    .sort((a, b) => (a.template === b.template ? b.query.length - a.query.length : 0));
+  const found = rests.flatMap((rest) => ofQuery.filter(({ pattern }) => pattern.test(rest)));
   return found.find(({ operations }) => operations.has(method)) ?? found[0];
 }
 

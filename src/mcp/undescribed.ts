@@ -2,6 +2,7 @@ import type { ExampleCache } from '../reference/examples/schemaExample';
 import { unionsOf } from '../reference/keywords/subschemasOf';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
+import { pairsOfKey, splitPathKey } from '../reference/request/pathKey';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
 import { propertiesIn, typesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
@@ -22,15 +23,18 @@ export function undescribedNames(operation: Operation, request: SampleRequest, c
 }
 
 /**
- * None where a parameter is an object, whose properties may be in the query by their own names (4.12.2 Style Values).
+ * None where a parameter is an object, whose properties may be in the query by their own names (4.12.2 Style Values), or the
+ * whole query.
  */
-function undescribedQuery({ parameters, security }: Operation, url: string, cache: ExampleCache): string[] {
+function undescribedQuery({ path, parameters, security }: Operation, url: string, cache: ExampleCache): string[] {
+  if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'unresolved');
   if (inQuery.some(({ schema }) => schema === undefined || typesIn(schema, cache).has('object'))) return [];
   const keys = security
     .flat()
     .flatMap(({ scheme }) => (scheme.kind === 'apiKey' && scheme.in === 'query' ? [scheme.name] : []));
-  const known = new Set([...inQuery.map(({ name }) => name), ...keys]);
+  const inPathKey = pairsOfKey(splitPathKey(path).query).map(({ name }) => name);
+  const known = new Set([...inQuery.map(({ name }) => name), ...keys, ...inPathKey]);
   const names = queryPairs(url).map(([name]) => name);
   return [...new Set(names)].filter((name) => !known.has(name) && !known.has(name.replace(/\[\d*\]$/, '')));
 }

@@ -133,7 +133,7 @@ export function matchRequest(
     if (!path.startsWith(`${base}/`)) return [];
     const rest = path.slice(base.length);
     return routes.flatMap((route) => {
-      if (!route.query.every((pair) => pair.isOpen || sent.some((each) => isPair(each, pair)))) return [];
+      if (!hasQueryOf(route, sent)) return [];
       const exact = route.pattern.exec(rest);
       const values = exact ?? route.pattern.exec(rest.replace(/\/$/, ''));
       return values ? [{ route, values: values.slice(1), isExact: exact !== null }] : [];
@@ -173,6 +173,11 @@ function nearestByQuery(matches: readonly Match[], sent: readonly [string, strin
     });
   rated.sort((a, b) => a.missing.length - b.missing.length || b.asked.length - a.asked.length);
   return rated[0]?.match;
+}
+
+/** Whether a query has what the key of a path has in its own; what is in braces there may be missing. */
+export function hasQueryOf({ query }: Pick<Route, 'query'>, sent: readonly [string, string][]): boolean {
+  return query.every((pair) => pair.isOpen || sent.some((each) => isPair(each, pair)));
 }
 
 /** Whether a pair of a query is one of a key. */

@@ -55,3 +55,27 @@ it('reads XML by its schema', async () => {
   const { problems } = await contractsAt('/api').check({ method: 'POST', url: '/orders', headers, body });
   expect(problems.map(({ field, message }) => `${field} ${message}`)).toEqual(['id must be integer']);
 });
+
+it.each<[url: string, status: number, undescribed: string[]]>([
+  ['/q?meta=1', 202, []],
+  ['/q?meta=2', 200, ['query meta']],
+  ['/api/q?x=1&meta=1', 202, ['query x']],
+  ['/q', 200, []],
+])('%s is a request of the path whose key has its query', async (url, status, undescribed) => {
+  const contractOf = (path: string, success: number): object => ({
+    ...{ openapi: '3.1.0', info: { title: 'A', version: '1' }, servers: [{ url: '/api' }] },
+    paths: { [path]: { get: { operationId: path, responses: { [success]: { description: 'Done' } } } } },
+  });
+  const contracts: Record<string, object> = { a: contractOf('/q', 200), b: contractOf('/q?meta=1', 202) };
+  const files: SiteFiles = {
+    name: 'build',
+    read: () => Promise.reject(new Error('no such file')),
+    list: async () => Object.keys(contracts),
+    stamp: async () => undefined,
+  };
+  const operations = ['/q', '/q?meta=1'].map((path) => ({ id: path, method: 'get', path }));
+  const index = { operations } as unknown as ReferenceIndex;
+  const { check } = createContracts(files, index, async (path) => contracts[path.replace(/.*\//, '')]);
+  const checked = await check({ method: 'GET', url, headers: [] });
+  expect([checked.response.status, checked.undescribed]).toEqual([status, undescribed]);
+});

@@ -12,6 +12,12 @@ const operations: Record<string, object> = {
   query: { parameters: [query('page', string), query('ids', { type: 'array', items: string })] },
   object: { parameters: [query('filter', { type: 'object', properties: { name: string } })] },
   key: { security: [{ key: [] }] },
+  'kinds?kind=a&of={of}': {},
+  whole: {
+    parameters: [
+      { name: 'q', in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: person } } },
+    ],
+  },
   nested: takes({ allOf: [person, { type: 'object', properties: { friends: { type: 'array', items: person } } }] }),
   choice: takes({ oneOf: [person, { type: 'object', properties: { company: string } }] }),
   map: takes({ type: 'object', properties: { name: string }, additionalProperties: string }),
@@ -25,7 +31,7 @@ beforeAll(async () => {
     { post: { operationId: id, responses: { 200: { description: 'Done' } }, ...operation } },
   ]);
   description = await prepareDescription({
-    ...{ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: Object.fromEntries(paths) },
+    ...{ openapi: '3.2.0', info: { title: 'API', version: '1' }, paths: Object.fromEntries(paths) },
     components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'api_key' } } },
   });
 });
@@ -35,6 +41,8 @@ it.each<[operation: string, query: string, body: unknown, want: string[]]>([
   ['query', '?pag=1&pag=2&pag%65=1&x[a]=1', undefined, ['query pag', 'query x[a]']],
   ['object', '?name=a&else=b', undefined, []],
   ['key', '?api_key=secret&api-key=secret', undefined, ['query api-key']],
+  ['kinds?kind=a&of={of}', '?kind=a&of=b&x=1', undefined, ['query x']],
+  ['whole', '?name=a', undefined, []],
   ['nested', '', { name: 'a', friends: [{ name: 'b' }] }, []],
   ['nested', '', { nam: 'a', friends: [{ nam: 'b' }, { nam: 'c' }] }, ['body nam', 'body friends.nam']],
   ['choice', '', { company: 'a' }, []],
@@ -48,7 +56,7 @@ it.each<[operation: string, query: string, body: unknown, want: string[]]>([
   const text = value === '' ? '' : JSON.stringify(value);
   const body = { kind: 'text' as const, mediaType: 'application/json', text };
   const request: SampleRequest = {
-    ...{ method: 'POST', url: `/${id}${search}`, headers: [] },
+    ...{ method: 'POST', url: `/${id.replace(/\?.*/, '')}${search}`, headers: [] },
     ...(value === undefined ? {} : { body }),
   };
   const operation = description.operations.find((each) => each.id === id);
