@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import { isNumber } from '../reference/exactNumber';
-import { parameterExample } from '../reference/examples/parameterExample';
+import { parameterExample, sentValue } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, isScalar, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
@@ -53,18 +53,23 @@ export function missingAbove(template: string, context: ItemContext): Collection
     .find((collection) => !findItem(collection, context));
 }
 
-/** What the examples of list and item show; the item that the path's own example names is always among them. */
+/**
+ * What the examples of list and item show; the item that the path's own example names is always among them. A list whose
+ * author shows its objects has no others but those that the author names elsewhere.
+ */
 export function firstItems(collection: Collection, context: ItemContext): JsonObject[] {
   const { description } = context;
   const { parent, idField, list, read, views } = collection;
   const byId = new Map<string, JsonObject>();
+  const isListed = examplesOf(list, idField, description).some(({ isMade }) => !isMade);
   for (const { item, isMade } of [list, read, ...views].flatMap((each) => examplesOf(each, idField, description))) {
     const id = String(item[idField]);
+    if (isMade && isListed && !byId.has(id)) continue;
     // What the author states of an object counts more than what is made for it.
     byId.set(id, isMade ? { ...item, ...byId.get(id) } : { ...byId.get(id), ...item });
   }
   const first = [...byId.values()][0];
-  for (const shown of shownIds(collection, description)) {
+  for (const shown of shownIds(collection, isListed, description)) {
     // A path that takes any text may name objects whose ids are numbers.
     const id = isNumber(first?.[idField]) && !isNumber(shown) ? Number(shown) || 1 : asText(shown, first?.[idField]);
     if (first && !byId.has(String(id))) byId.set(String(id), withId(first, idField, id));
@@ -78,11 +83,17 @@ function asText(id: Json, like: Json | undefined): Json {
   return typeof like === 'string' ? String(id) : id;
 }
 
-/** Ids that samples ask for: that of the path parameter, and that in the body of a change. */
-function shownIds({ read, replaceInList, parameter, idField }: Collection, { cache }: SandboxDescription): Json[] {
+/** Ids that samples ask for: that of the path parameter, and that in the body of a change; `onlyStated` leaves out what is made. */
+function shownIds(
+  { read, replaceInList, parameter, idField }: Collection,
+  onlyStated: boolean,
+  { cache }: SandboxDescription,
+): Json[] {
   const own = read?.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
-  const body = replaceInList && operationRequest(replaceInList, cache).bodies[0]?.value;
-  const ids = [own && parameterExample(own, cache), isJsonObject(body) ? body[idField] : undefined];
+  const body = replaceInList && operationRequest(replaceInList, cache).bodies[0];
+  const inBody = body && !(onlyStated && body.made) ? body.value : undefined;
+  const inPath = own && (onlyStated ? sentValue(own, cache) : parameterExample(own, cache));
+  const ids = [inPath, isJsonObject(inBody) ? inBody[idField] : undefined];
   return ids.flatMap((id) => (id === undefined || id === null || !isScalar(id) ? [] : [id]));
 }
 

@@ -71,3 +71,27 @@ paths:
   });
   expect(bodies).toEqual(['[{"id":1,"name":"Rex"}]', '{"id":1,"name":"Rex"}']);
 });
+
+it.each<[what: string, list: string, parameter: string, read: string, want: string[]]>([
+  ['has no made object', 'example: [{id: a}, {id: b}]', '', '', ['a', 'b']],
+  ['has the object that the path names', 'example: [{id: a}, {id: b}]', 'example: c', '', ['a', 'b', 'c']],
+  ['has the object that its own operation shows', 'example: [{id: a}]', '', 'example: {id: c}', ['a', 'c']],
+  ['of no objects has the one that is made', 'example: []', '', '', ['text']],
+  ['that is not stated has the one that is made', '', '', '', ['text']],
+])('a list %s', async (_what, list, parameter, read, want) => {
+  const item = '{type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}';
+  const ok = (schema: string, example: string): string =>
+    `{'200': {description: OK, content: {application/json: {schema: ${schema}, ${example}}}}}`;
+  const description = await prepareDescription(
+    documentOf(`openapi: 3.1.0
+paths:
+  /pets: {get: {responses: ${ok(`{type: array, items: ${item}}`, list)}}}
+  /pets/{id}: {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}, ${parameter}}], responses: ${ok(item, read)}}}
+`),
+  );
+  const ask = (url: string) =>
+    handleRequest(description, { method: 'GET', url, headers: {} }, emptyState, { now: 0, random: () => 0.5 }).response;
+  const listed = JSON.parse(String(ask('/pets').body)) as { id: string }[];
+  expect(listed.map(({ id }) => id)).toEqual(want);
+  expect(want.map((id) => ask(`/pets/${id}`).status)).toEqual(want.map(() => 200));
+});
