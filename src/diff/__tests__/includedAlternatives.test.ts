@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutIncluded } from '../schemas/includedAlternatives';
+import { isIncluded, withoutIncluded } from '../schemas/includedAlternatives';
 import { createViews } from '../schemas/views';
 
 it.each([
@@ -10,4 +10,12 @@ it.each([
     ...{ value: { type: 'integer', minimum: index }, pointer: `#/a/oneOf/${index}` },
   }));
   expect(withoutIncluded(alternatives, createViews({ openapi: '3.1.0' }))).toHaveLength(left);
+});
+
+it('is not looked for among very many alternatives', () => {
+  const { view } = createViews({ openapi: '3.1.0' });
+  const viewOf = (index: number) =>
+    view([{ value: { type: 'integer', minimum: index }, pointer: `#/a/oneOf/${index}` }]);
+  const others = (count: number) => Array.from({ length: count }, (_, index) => viewOf(index));
+  expect([64, 65].map((count) => isIncluded(viewOf(100), others(count)))).toEqual([true, false]);
 });

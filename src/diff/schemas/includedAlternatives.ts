@@ -17,15 +17,18 @@ const comparedKeywords = new Set([
   ...boundGroups.flatMap(({ rows }) => rows.map(({ keyword }) => keyword)),
 ]);
 
+/** More alternatives than these are not tried one with each other. */
+const maxAlternatives = 64;
+
 /**
  * Whether one of several other alternatives allows whatever a schema of scalars does: every integer is a number, every UUID a
  * text, and what is at least 5 is at least 1. Objects are left out, whose fields matter to clients though another one allows
- * any object.
+ * any object. Among very many alternatives none is looked for.
  */
 export function isIncluded(view: View, others: readonly View[]): boolean {
   const types = [...(allowedTypes(view) ?? [])];
   const areScalar = types.length > 0 && types.every((type) => type === 'null' || scalars.includes(type));
-  return areScalar && others.some((other) => allowsAll(other, view, types));
+  return areScalar && others.length <= maxAlternatives && others.some((other) => allowsAll(other, view, types));
 }
 
 /** Whether a change from the narrow schema to the wide one would refuse no value. */
@@ -52,9 +55,6 @@ function withoutDouble<Value>(value: Value): Value {
   const { format: _double, ...node } = value;
   return node as Value;
 }
-
-/** More alternatives than these are not tried one with each other. */
-const maxAlternatives = 64;
 
 /** Alternatives without those that another one includes; of several that include each other, the first one stays. */
 export function withoutIncluded(alternatives: readonly LocatedValue[], views: Views): LocatedValue[] {

@@ -1,4 +1,4 @@
-import { isSame, without } from '../../reference/json';
+import { type Json, valueKey, without } from '../../reference/json';
 import { toJsonText } from '../../reference/jsonText';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
@@ -22,16 +22,15 @@ export function compareValues({ base, revision }: Pair, at: ComparedPlace): void
     report(at, 'value-changed', { ...places, name: String(old[0]), detail: `${code(old[0])} → ${code(now[0])}` });
     return;
   }
+  const [placeIn, placeNow] = [
+    removed.length > 0 ? placesIn(base) : undefined,
+    added.length > 0 ? placesIn(revision) : undefined,
+  ];
   for (const value of removed) {
-    report(at, 'value-removed', { ...places, base: placeOf(base, value), name: String(value), detail: code(value) });
+    report(at, 'value-removed', { ...places, base: placeIn?.(value), name: String(value), detail: code(value) });
   }
   for (const value of added) {
-    report(at, 'value-added', {
-      ...places,
-      revision: placeOf(revision, value),
-      name: String(value),
-      detail: code(value),
-    });
+    report(at, 'value-added', { ...places, revision: placeNow?.(value), name: String(value), detail: code(value) });
   }
 }
 
@@ -53,12 +52,17 @@ function listsIn(view: View): { values: unknown[]; pointer: string }[] {
   ];
 }
 
-function placeOf(view: View, value: unknown): string | undefined {
-  for (const { values, pointer } of listsIn(view)) {
-    const index = values.findIndex((other) => isSame(value, other));
-    if (index >= 0) return extendPointer(pointer, index);
+/** Finds the place of a value in the lists of a view, which are gone through once. */
+function placesIn(view: View): (value: unknown) => string | undefined {
+  const lists = listsIn(view);
+  const places = new Map<string, string>();
+  for (const { values, pointer } of lists) {
+    for (const [index, value] of values.entries()) {
+      const key = valueKey(value as Json);
+      if (!places.has(key)) places.set(key, extendPointer(pointer, index));
+    }
   }
-  return listsIn(view)[0]?.pointer;
+  return (value) => places.get(valueKey(value as Json)) ?? lists[0]?.pointer;
 }
 
 /** Compares `x-extensible-enum`, the values known so far of a list that may grow. */
