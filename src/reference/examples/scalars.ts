@@ -13,6 +13,9 @@ const maxTextLength = 1000;
 /** Steps of texts for one pattern, and of the checks of these, of which an example as a whole may take some more. */
 const maxPatternSteps = 2_000;
 
+/** A number with a sign or zeros before it, which most patterns leave open. */
+const signedNumber = /^(?:[+-]|0(?=\d))\d+(?:[.,]\d+)?$/;
+
 /** Texts that are mixed enough to meet what patterns commonly ask of passwords, codes and names. */
 const mixedTexts = ['Text1', 'Passw0rd!', 'Passw0rd', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
 
@@ -37,6 +40,7 @@ export function* texts(
     const pattern = patternOf(source, cache);
     const least = steps.left - maxPatternSteps;
     for (const text of pattern ? patternTexts(pattern, shortest, variant, steps) : []) {
+      if (signedNumber.test(text)) yield text.replace(/^[+-]?0*(?=\d)/, '');
       yield text;
       if (steps.left < least) break;
     }

@@ -66,6 +66,18 @@ describe('the value of a format', () => {
     expect(await example(yaml)).toBe(want);
   });
 
+  it.each([
+    [String.raw`^(?!^[-+.]*$)[+-]?0*\d*\.?\d*$`, '45.78'],
+    [String.raw`^[+-]?\d+$`, '234'],
+    [String.raw`^-?0*\d+$`, '456'],
+    [String.raw`^-?\d{1,8}([.,]\d{2})?$`, '234'],
+    [String.raw`^-\d{3}$`, '-234'],
+    [String.raw`^0\d{2}$`, '023'],
+    [String.raw`^\+\d{5}$`, '+23456'],
+  ])('is no signed number unless its pattern wants that: %s -> %j', async (pattern, want) => {
+    expect(await example(`{type: string, pattern: '${pattern}'}`)).toBe(want);
+  });
+
   it('differs where items have to', async () => {
     for (const format of ['uuid', 'date', 'ulid', 'decimal', 'phone', 'color', 'base64url', 'cidr', 'time-span']) {
       const values = await example(
