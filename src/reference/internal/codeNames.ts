@@ -54,6 +54,11 @@ export function createNameFinder(
   };
 }
 
+/** Whether a name is a single word, as in "admin" and "Admin". */
+export function isSingleWord(name: string): boolean {
+  return !nameInWords(name).includes(' ');
+}
+
 /** More words than a name of code has are no name. */
 const maxWords = 30;
 

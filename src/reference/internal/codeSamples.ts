@@ -1,4 +1,4 @@
-import { createNameFinder, findLost } from './codeNames';
+import { createNameFinder, findLost, isSingleWord } from './codeNames';
 import { createAddressFinder } from './lostAddresses';
 import { createOperationReader, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
@@ -17,8 +17,9 @@ export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: Referen
 }
 
 /**
- * Finds whether code names what is gone: operations, schemas, headers, scopes, addresses, parameters and fields. Code of an
- * operation names fields of its own by single words, too. A name that something public has as well says nothing.
+ * Finds whether code names what is gone: operations, webhooks, tags, schemas, security schemes, headers, scopes, addresses,
+ * parameters and fields. Code of an operation names fields of its own by single words, too. A name that something public has
+ * as well says nothing.
  */
 export function createCodeReader(
   { all }: Pick<Parts, 'all'>,
@@ -32,9 +33,12 @@ export function createCodeReader(
   const findFields = createNameFinder(lost, ['fields']);
   const findOwn = createNameFinder(lost, ['fields'], { isOwn: true });
   const findSent = createNameFinder(lost, ['sent', 'mediaTypes']);
-  const findOthers = createNameFinder(lost, ['operations', 'schemas', 'scopes', 'values'], { isLeftOut: isOrdinary });
+  const findOthers = createNameFinder(lost, ['operations', 'webhooks', 'schemas', 'scopes', 'values'], {
+    isLeftOut: isOrdinary,
+  });
+  const findGroups = createNameFinder(lost, ['groups'], { isLeftOut: isSingleWord });
   return (source, operation) => {
-    if (hasAddress?.(source) || findSent(source).length > 0 || findOthers(source).length > 0) return true;
+    if (hasAddress?.(source) || [findSent, findOthers, findGroups].some((find) => find(source).length > 0)) return true;
     if (!operation) return findFields(source).length > 0;
     const names = findOwn(source);
     if (names.length === 0) return false;

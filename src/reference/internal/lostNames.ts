@@ -6,8 +6,12 @@ export interface LostNames {
   /** Of properties and parameters. */
   fields: ReadonlySet<string>;
   paths: ReadonlySet<string>;
-  /** Ids of operations, and names of webhooks. */
+  /** Ids of operations and webhooks. */
   operations: ReadonlySet<string>;
+  /** Names of webhooks. */
+  webhooks: ReadonlySet<string>;
+  /** Of tags and security schemes. */
+  groups: ReadonlySet<string>;
   /** Of components, definitions and tags. */
   components: ReadonlySet<string>;
   /** Of schemas among them. */
@@ -45,9 +49,12 @@ export function findLostNames(
   return {
     fields: lost(fieldNames),
     paths: lost(({ parent, field }) => (parent?.object === 'Paths' ? [field] : [])),
-    operations: lost(({ object, node, field, key }) => {
-      if (object === 'PathItem') return /^(?:x-)?webhooks$/.test(field) ? [key] : [];
-      return object === 'Operation' && node.operationId ? [node.operationId] : [];
+    operations: lost(({ object, node }) => (object === 'Operation' && node.operationId ? [node.operationId] : [])),
+    webhooks: lost(({ object, field, key }) => (object === 'PathItem' && /^(?:x-)?webhooks$/.test(field) ? [key] : [])),
+    groups: lost(({ object, node, key, parent }) => {
+      if (object === 'Tag') return [node.name];
+      if (object === 'Operation') return Array.isArray(node.tags) ? (node.tags as unknown[]) : [];
+      return object === 'SecurityScheme' && parent?.object === 'Components' ? [key] : [];
     }),
     components: lost((part) => {
       if (part.object === 'Tag') return [part.node.name];

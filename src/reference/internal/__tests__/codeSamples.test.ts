@@ -14,7 +14,7 @@ paths:
       requestBody: {content: {a/json: {schema: {properties: {SECRETbody: {x-internal: true}, unit_costSECRET: {x-internal: true}, SECRET_unit: {x-internal: true}, unitKind: {x-internal: true}, id: {x-internal: true}, kind: {oneOf: [{const: open}, {const: SECRETkind, x-internal: true}]}}}}}}
       responses: {200: {description: d, headers: {X-SECRET-Left: {x-internal: true, schema: {}}}, content: {a/json: {schema: {properties: {SECRETresponse: {x-internal: true}}}}, application/SECRET+json: {x-internal: true}}}}
   /SECRET/{id}/parts:
-    get: {operationId: listSECRETParts, tags: [SECRETtag], x-internal: true, responses: {200: {description: d}}}
+    get: {operationId: listSECRETParts, tags: [SECRETtag, Admin], x-internal: true, responses: {200: {description: d}}}
   /list:
     get: {operationId: list, x-internal: true, security: [{open: ["SECRET:only"]}], responses: {200: {description: d, content: {application/vnd.SECRET+json: {schema: {}}, application/json: {schema: {}}}}}}
   /public:
@@ -25,7 +25,7 @@ components:
   securitySchemes:
     open: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://open.example/token", scopes: {read: d, "SECRET:only": d}}}}
     key: {x-internal: true, type: apiKey, in: cookie, name: SECRETcookie}
-    sign: {x-internal: true, type: oauth2, flows: {clientCredentials: {tokenUrl: "https://id.SECRET.example/token", scopes: {"SECRET:write": d}}}}
+    SECRETSign: {x-internal: true, type: oauth2, flows: {clientCredentials: {tokenUrl: "https://id.SECRET.example/token", scopes: {"SECRET:write": d}}}}
 `;
 
 it.each([
@@ -55,6 +55,9 @@ it.each([
   ['a media type', 'curl -H "Accept: application/SECRET+json"'],
   ['a media type of an operation', 'curl -H "Accept: application/vnd.SECRET+json"'],
   ['a webhook', 'client.subscribe("SECRETSent")'],
+  ['a tag, by the class that a generator makes of it', 'new SECRETtagApi(client)'],
+  ['a security scheme, by an option', 'new Client({ SECRETSign: "x" })'],
+  ['a security scheme, by an option in another language', 'Client(SECRET_sign="x")'],
   ['a scope that only an internal operation needs', 'login --scope "read SECRET:only"'],
   ['what a security scheme is sent as', 'curl -b SECRETcookie=1'],
   ['where a security scheme gets tokens', 'curl https://id.SECRET.example/token'],
@@ -84,6 +87,7 @@ it.each([
   'curl https://docs.example/parts',
   'client.addPublic(1)',
   'item.parentUnitKind',
+  'new Admin()',
   'item.getParentUnitKinds()',
   'curl -H Accept:application/json',
 ])('the sample %s, which names nothing that is internal, stays', async (source) => {

@@ -50,6 +50,10 @@ describe('what goes is in no extension of other tools, and in no field that ther
       'x-events: [SECRETSent, PUBLIC, PUBLIC2]\nwebhooks: {SECRETSent: {x-internal: true, post: {responses: {}}}}',
     ],
     [
+      'a webhook that is called by a plain word, which stays',
+      'x-nav: [orders PUBLIC, orders PUBLIC2]\nwebhooks: {orders: {x-internal: true, post: {responses: {}}}}',
+    ],
+    [
       'servers and callbacks, by their names',
       'x-uses: {of: [envSECRET, cbSECRET], SECRETlink: 1, to: [PUBLIC, PUBLIC2]}\nservers: [{url: /}, {url: /b, name: envSECRET, x-internal: true}]\npaths: {/a: {get: {callbacks: {cbSECRET: {x-internal: true}}, responses: {200: {description: d, links: {SECRETlink: {x-internal: true}}}}}}}',
     ],
