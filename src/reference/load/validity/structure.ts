@@ -16,11 +16,16 @@ export function structureRule(config: Config, version: 'oas2' | 'oas3'): Rule {
     const { any: visit } = (rule as (settings: unknown) => { any: Visit })(options);
     return {
       any(node: unknown, context: UserContext) {
-        if (extensions.includes(context.type.name)) return;
+        if (extensions.includes(context.type.name) || isInExamples(context)) return;
         if (!isFileOfResponse(node, context, version)) visit(node, { ...context, report: reworded(context) });
       },
     } as ReturnType<Rule>;
   };
+}
+
+/** Whether an object is in `x-examples` of a body of Swagger 2.0: the library takes all in it for Example Objects, frameworks write values. */
+function isInExamples({ location }: UserContext): boolean {
+  return /\/parameters\/[^/]+\/x-examples(\/|$)/.test(location.pointer);
 }
 
 /** Whether an object is the schema of a response that is a file, which Swagger 2.0 allows there alone (Response Object). */

@@ -197,3 +197,12 @@ it('looks for the parameters of an operation where a reference leads that may no
     '5 A "$ref" is not allowed here.',
   ]);
 });
+
+it.each(['application/json: {kind: Dog, bark: loud}', 'a: {value: {kind: Dog}, name: x}', 'application/json: text'])(
+  'examples of a body of Swagger 2.0 are of any form: %s',
+  async (examples) => {
+    const parameter = `{name: b, in: body, schema: {type: object}, x-examples: {${examples}}}`;
+    const text = `paths: {/a: {post: {parameters: [${parameter}], responses: {'200': {description: A}}}}}\nparameters: {B: ${parameter}}\n`;
+    expect(await check('2.0', text)).toEqual([]);
+  },
+);
