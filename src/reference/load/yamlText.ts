@@ -82,7 +82,8 @@ export function writeYaml(value: unknown): string {
   const writing = (tag: ScalarTag, form: RegExp): ScalarTag => ({
     ...tag,
     identify: (each) => (each instanceof ExactNumber ? form.test(each.text) : tag.identify(each)),
-    represent: (each) => (each instanceof ExactNumber ? each.text : tag.represent(each)),
+    // The library writes 1e-7 as YAML 1.1 has it: 1.e-7.
+    represent: (each) => (each instanceof ExactNumber ? each.text : tag.represent(each).replace('.e', 'e')),
     // By this the library knows that the text needs no quotation marks.
     resolve: (source, ...rest) => (form.test(source) ? source : tag.resolve(source, ...rest)),
   });

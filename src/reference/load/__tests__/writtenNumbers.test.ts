@@ -44,6 +44,12 @@ it.each([
   expect(toJsonText(readYaml(writeYaml(parsed), 'b.yaml').parsed)).toBe(toJsonText(parsed));
 });
 
+it('writes numbers with exponents as YAML 1.2 and JSON do', () => {
+  const { parsed } = readYaml('[1e-7, -2.5e-8, 1e21, 1e3, 1.5e300, -0, "1.e-7"]', 'a.yaml');
+  const lines = writeYaml(parsed).trim().split('\n');
+  expect(lines).toEqual(['- 1e-7', '- -2.5e-8', '- 1e21', '- 1e3', '- 1.5e300', '- -0', "- '1.e-7'"]);
+});
+
 it('leaves names and merged maps as they are written', () => {
   const { parsed } = readYaml('x: &x {1.10: 5.0, 1_000: a}\ny: {<<: *x, b: 2.50}', 'a.yaml');
   expect(toJsonText(parsed)).toBe('{"x":{"1.10":5.0,"1_000":"a"},"y":{"1.10":5.0,"1_000":"a","b":2.50}}');
