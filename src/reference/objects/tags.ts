@@ -46,7 +46,10 @@ export function buildTagGroups(context: BuildContext): TagGroup[] {
   return stated.length > 0 ? stated : groupByParent(context);
 }
 
-/** A tag that others name as their parent is a group: with itself, unless it only groups, then with those tags. */
+/**
+ * A tag that others name as their parent is a group: with itself, unless it only groups, then with those tags that are no
+ * group of their own.
+ */
 function groupByParent(context: BuildContext): TagGroup[] {
   const tags = new Map<string, { title: string; parent?: string }>();
   for (const value of listOf(context.document.tags)) {
@@ -67,7 +70,11 @@ function groupByParent(context: BuildContext): TagGroup[] {
     if (name !== parent) group.tags.push(name);
     groups.set(parent, group);
   }
-  return [...groups.values()];
+  const isListed = (tag: string, group: string): boolean => tag === group || !groups.has(tag);
+  return [...groups.values()].map((group) => ({
+    ...group,
+    tags: group.tags.filter((tag) => isListed(tag, group.name)),
+  }));
 }
 
 /** Groups that the title of a group names above it. */

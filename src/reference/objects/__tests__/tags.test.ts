@@ -53,15 +53,15 @@ describe('buildTagGroups', () => {
       'tags: [{name: c, parent: b}, {name: b, parent: a, summary: B}, {name: a}, {name: d, parent: b}]',
       [
         { name: 'b', title: 'B', ancestors: ['a'], tags: ['b', 'c', 'd'] },
-        { name: 'a', title: 'a', tags: ['a', 'b'] },
+        { name: 'a', title: 'a', tags: ['a'] },
       ],
     ],
     [
       'parents that name each other',
       'tags: [{name: a, parent: b}, {name: b, parent: a}, {name: c, parent: c}]',
       [
-        { name: 'b', title: 'b', ancestors: ['a'], tags: ['b', 'a'] },
-        { name: 'a', title: 'a', ancestors: ['b'], tags: ['a', 'b'] },
+        { name: 'b', title: 'b', ancestors: ['a'], tags: ['b'] },
+        { name: 'a', title: 'a', ancestors: ['b'], tags: ['a'] },
         { name: 'c', title: 'c', tags: ['c'] },
       ],
     ],
