@@ -54,6 +54,11 @@ export function titleOfOperation(operation: {
   return kind === 'webhook' ? path : `${displayMethod(operation)} ${path}`;
 }
 
+/** What an operation shows as its path after the address of its server, as it is sent: a key that lacks its slash has one. */
+export function displayPath({ kind, path }: { kind: string; path: string }): string {
+  return kind === 'operation' ? path.replace(/^(?!\/)/, '/') : path;
+}
+
 /** What an operation shows as its method, in upper case. A webhook has none that its reader calls: it shows `EVENT`. */
 export function displayMethod({ kind, method }: { kind: string; method: string }): string {
   return kind === 'webhook' ? webhookMethod : method.toUpperCase();

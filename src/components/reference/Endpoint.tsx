@@ -1,4 +1,4 @@
-import { displayMethod } from '../../reference/methods';
+import { displayMethod, displayPath } from '../../reference/methods';
 import type { OperationSection } from '../../reference/page';
 import { choosableServers } from '../../reference/words';
 import { withBreaks } from '../code/withBreaks';
@@ -19,7 +19,7 @@ export function Endpoint({ operation }: { operation: OperationSection }) {
             {base}
           </span>
         )}
-        {withBreaks(operation.path)}
+        {withBreaks(displayPath(operation))}
       </code>
       <CopyButton what="path" label={isWebhook ? 'Copy the name' : 'Copy the path'} />
     </div>

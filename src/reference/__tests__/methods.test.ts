@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayMethod, expectsBody, methodClass, titleOfOperation } from '../methods';
+import { displayMethod, displayPath, expectsBody, methodClass, titleOfOperation } from '../methods';
 
 describe('a method', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('a method', () => {
 
   it('of a webhook is EVENT', () => expect(displayMethod({ kind: 'webhook', method: 'post' })).toBe('EVENT'));
 });
+
+it.each([
+  ['operation', 'users/{id}', '/users/{id}'],
+  ['operation', '/users', '/users'],
+  ['operation', '', '/'],
+  ['callback', '{$request.body#/url}', '{$request.body#/url}'],
+  ['webhook', 'done', 'done'],
+])('the path of a %s %j is shown as %j', (kind, path, want) => expect(displayPath({ kind, path })).toBe(want));
 
 describe('the title of an operation', () => {
   const operation = { kind: 'operation', id: 'getA', method: 'get', path: '/a' };

@@ -1,4 +1,4 @@
-import { expectsBody } from '../../methods';
+import { displayPath, expectsBody } from '../../methods';
 import type { OperationSection, ResponseLinkView, ResponseView, SampleView, ServerView } from '../../page';
 import { accessPieces, type Piece, saysAccess, scopesOf } from '../../words';
 import { mediaTypeBlocks } from './body';
@@ -43,7 +43,7 @@ function headingOf(level: number, text: string, mark = ''): string {
 /** `GET https://api.example.com/v1/tasks`. */
 function endpoint({ kind, method, path, servers }: OperationSection): string {
   if (kind === 'webhook') return `Event ${codeSpan(path)}, sent by ${codeSpan(method)}`;
-  return codeSpan(`${method} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`);
+  return codeSpan(`${method} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${displayPath({ kind, path })}`);
 }
 
 function accessText({ text, isCode }: Piece): string {
