@@ -61,14 +61,14 @@ function lostScopes(references: References, { gone }: Removal, locate: Locate): 
   });
 }
 
-/** Values of parameters, such as one that sorts, that are names of fields which are internal: they stay, since they are data. */
+/** Values of parameters, such as one that sorts, that are names of fields which are internal, or have one: they stay, since they are data. */
 function listedNames(parts: Parts, references: References, { gone }: Removal, locate: Locate): Problem[] {
   const findField = createFieldFinder(parts, gone);
   return listedValues(parts, references, gone).flatMap(({ value, pointer }): Problem[] => {
     const name = findField(value);
     if (name === undefined) return [];
-    const message = `This value is the name of a field that is internal, "${name}", and is shown.`;
-    const kind = 'Values of parameters are names of internal fields, and are shown.';
+    const message = `This value names a field that is internal, "${name}", and is shown.`;
+    const kind = 'Values of parameters name internal fields, and are shown.';
     const remedy = 'Take the value out, or let a parameter that is internal have it.';
     return [{ severity: 'notice', place: locate(pointer), message, kind, remedy }];
   });

@@ -22,7 +22,6 @@ export function listedValues({ all }: Pick<Parts, 'all'>, { uses }: References, 
   for (const part of reached)
     for (const next of [...part.parts, targets.get(part)]) if (next && !gone.has(next)) reached.add(next);
   return [...reached].flatMap(({ object, node, field, pointer }): Listed[] => {
-    if (object !== 'Schema') return [];
     const at = (...keys: (string | number)[]): string => extendPointer(pointer, ...keys);
     const single = (key: string, stated = at(key)): Listed[] =>
       node[key] === undefined ? [] : [{ value: node[key], pointer: at(key), stated }];
@@ -32,7 +31,12 @@ export function listedValues({ all }: Pick<Parts, 'all'>, { uses }: References, 
       }));
     // An alternative is its value.
     const ofConst = single('const', /^(one|any)Of$/.test(field) ? pointer : undefined);
-    return [...each('enum'), ...ofConst, ...single('default'), ...each('default')];
+    const examples = ['example', 'value'].flatMap((key) => [...single(key), ...each(key)]);
+    if (object !== 'Schema') return examples;
+    return [
+      ...[...each('enum'), ...ofConst, ...single('default'), ...each('default'), ...single('pattern')],
+      ...[...examples, ...each('examples')],
+    ];
   });
 }
 

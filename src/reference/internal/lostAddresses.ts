@@ -1,6 +1,7 @@
 import { splitOrigin } from '../address';
 import { escapeRegExp } from '../escape';
 import { asNode } from '../json';
+import { findLostNames } from './lostNames';
 import type { Part, Parts } from './parts';
 import { readingsOf } from './values';
 
@@ -59,10 +60,17 @@ export function createAddressFinder(
   };
 }
 
-/** What leads readers and clients to such an address: documentation, examples that are elsewhere, links, callbacks. */
+/**
+ * What leads readers and clients to such an address: documentation, also to the place of an operation on a page, examples that
+ * are elsewhere, links, callbacks.
+ */
 export function linksToLost({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Part[] {
+  if (gone.size === 0) return [];
   const hasAddress = createAddressFinder({ all }, gone);
-  if (!hasAddress) return [];
+  const { operations } = findLostNames({ all }, gone);
+  const namesOperation = (url: string): boolean =>
+    operations.size > 0 &&
+    readingsOf(url.replace(/^[^#]*/s, '')).some((text) => text.split(/[#/?&=]/).some((each) => operations.has(each)));
   const leads = ({ object, node, parent, field }: Part): unknown => {
     if (object === 'ExternalDocumentation') return node.url;
     if (object === 'Example') return node.externalValue;
@@ -71,7 +79,8 @@ export function linksToLost({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>
   };
   return all.filter((part) => {
     const address = gone.has(part) ? undefined : leads(part);
-    return typeof address === 'string' && hasAddress(address);
+    if (typeof address !== 'string') return false;
+    return hasAddress?.(address) === true || (part.object === 'ExternalDocumentation' && namesOperation(address));
   });
 }
 

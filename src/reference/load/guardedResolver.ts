@@ -196,6 +196,7 @@ export class GuardedResolver extends BaseResolver {
 function isBelow(folder: string, target: string): boolean {
   if (!target.startsWith(folder)) return false;
   if (!URL.canParse(folder)) return true;
+  if (target.length > maxUrl) return false;
   const path = decodeWholly(target.slice(folder.length).replace(/[?#].*$/s, ''));
   const readings = [path, Buffer.from(path, 'latin1').toString()].map((text) => text.normalize('NFKC'));
   const segments = readings.flatMap((text) => text.split(/[/\\\u2044\u2215\u2216]/));
@@ -203,6 +204,9 @@ function isBelow(folder: string, target: string): boolean {
   // The first bytes of characters that are written in more bytes than they need, such as a slash in two.
   return !leadsUp && !/[\xc0\xc1]|[\xe0\xf0]\x80/.test(path);
 }
+
+/** Characters of a URL below a folder: each may need one more round of decoding. */
+const maxUrl = 2000;
 
 /** A text with each percent-encoded byte as a character, those that decoding brings to light, too. */
 function decodeWholly(text: string): string {

@@ -283,19 +283,22 @@ paths: {/one: {${operation('one', 'x-internal: true')}}, /two: {${operation('two
 
 it('a value of a parameter that is the name of a field stays, with a notice', async () => {
   const { messages, document } =
-    await left(`paths: {/a: {get: {parameters: [{name: sort, in: query, schema: {items: {$ref: "#/components/schemas/Sort"}}}, {name: x, in: query, x-internal: true, schema: {enum: [secret]}}, {name: y, in: query, schema: {enum: [SECRET, secret.desc, a secret, secrets]}}], ${all}}}}
+    await left(`paths: {/a: {get: {parameters: [{name: sort, in: query, schema: {items: {$ref: "#/components/schemas/Sort"}}}, {name: x, in: query, x-internal: true, schema: {enum: [secret]}}, {name: y, in: query, schema: {enum: [SECRET, secret.desc, a secret, secrets]}}, {name: f, in: query, example: [secret], examples: {e: {value: secret}}, schema: {type: string, default: "a,secret", pattern: "^(a|secret)$", examples: [a secret, -secret]}}], ${all}}}}
 components: {schemas: {Sort: {enum: [a, secret, -secret]}, S: {properties: {secret: {x-internal: true}, a: {}}}}}`);
   expect(valueAt(document, '#/components/schemas/Sort/enum')).toEqual(['a', 'secret', '-secret']);
   expect(messages).toEqual(
     [
+      ['#/paths/~1a/get/parameters/3/example/0', 'secret'],
       ['#/paths/~1a/get/parameters/2/schema/enum/0', 'SECRET'],
       ['#/paths/~1a/get/parameters/2/schema/enum/1', 'secret'],
+      ['#/paths/~1a/get/parameters/3/examples/e/value', 'secret'],
+      ...['default', 'pattern', 'examples/1'].map((field) => [
+        `#/paths/~1a/get/parameters/3/schema/${field}`,
+        'secret',
+      ]),
       ['#/components/schemas/Sort/enum/1', 'secret'],
       ['#/components/schemas/Sort/enum/2', 'secret'],
-    ].map(
-      ([pointer, name]) =>
-        `notice ${pointer} This value is the name of a field that is internal, "${name}", and is shown.`,
-    ),
+    ].map(([pointer, name]) => `notice ${pointer} This value names a field that is internal, "${name}", and is shown.`),
   );
 });
 

@@ -77,6 +77,19 @@ describe('the address of an internal server', () => {
     expect(text).not.toContain('SECRET');
   });
 
+  it.each([
+    ['#operation/SECREToperation', false],
+    ['#/a/SECREToperation', false],
+    ['#a?id=SECREToperation', false],
+    ['#tag/a%2FSECREToperation', false],
+    ['#SECREToperations', true],
+    ['/SECREToperation', true],
+  ])('documentation at %s of a page, the place of an internal operation, stays: %s', async (place, stays) => {
+    const paths = `, /b: {get: {operationId: SECREToperation, x-internal: true, ${ok}}}`;
+    const { text } = await left(described('{url: /}', `externalDocs: {url: "https://docs.example/${place}"}`, paths));
+    expect(text.includes('docs.example')).toBe(stays);
+  });
+
   it('takes along what leads there, with a notice', async () => {
     const { messages } = await left(
       described(internal('https://hidden.example'), 'externalDocs: {url: "https://hidden.example/docs"}'),
