@@ -106,6 +106,8 @@ export interface Comparison {
   compareSchemas: CompareSchemas;
   /** Units by what they compare. */
   units: Map<string, Unit>;
+  /** Gives each object of the documents a number. */
+  numberOf: (value: object) => number;
   /** Comparisons of referred schemas that are still to be made, so that no chain of references is too long. */
   waiting: (() => void)[];
   /** What was found when two schemas were compared by themselves, by their places. */
@@ -126,6 +128,7 @@ export function createComparison(
     baseViews: createViews(base),
     revisionViews: createViews(revision),
     units: new Map(),
+    numberOf: createNumbers(),
     waiting: [],
     changesByPair: new Map(),
   };
@@ -153,6 +156,38 @@ export function compareWaiting({ waiting }: Comparison): void {
 /** A unit without changes, which nothing uses yet. */
 export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'> = {}): Unit {
   return { changes: [], uses: new Set(), ...rest };
+}
+
+function createNumbers(): Comparison['numberOf'] {
+  const numbers = new Map<object, number>();
+  return (value) => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return number;
+  };
+}
+
+/**
+ * Compares what is stated at places of both sides once, however many objects have it by references; `kind` tells what is compared
+ * of them. Where a comparer moved something into a schema, that is another one at the same place.
+ */
+export function compareOnce(
+  kind: string,
+  sides: readonly (readonly LocatedValue[])[],
+  at: ComparedPlace,
+  { units, numberOf }: Comparison,
+  compare: (at: ComparedPlace) => void,
+): void {
+  const nameOf = ({ value, pointer }: LocatedValue): string =>
+    `${pointer} ${typeof value === 'object' && value !== null ? numberOf(value) : String(value)}`;
+  const key = [kind, modeOf(at), ...sides.flatMap((found) => ['', ...found.map(nameOf)])].join('\n');
+  const known = units.get(key);
+  const unit = known ?? createUnit();
+  if (!known) {
+    units.set(key, unit);
+    compare({ ...at, unit });
+  }
+  if (unit.changes.length > 0 || unit.uses.size > 0) at.unit.uses.add(unit);
 }
 
 /** What tells comparisons of the same schemas apart: the direction, and how the values are written. */

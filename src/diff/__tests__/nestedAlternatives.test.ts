@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compareApi } from '../api/paths';
 import { compareWaiting, createComparison, createUnit } from '../comparison';
 import { compareSchemas } from '../schemas/compareSchemas';
 
@@ -39,4 +40,25 @@ it('compares what many alternatives have from one base once', () => {
   const changes = [...comparison.units.values()].flatMap((unit) => unit.changes);
   expect(changes.map(({ base }) => base)).toHaveLength(40);
   expect(compared).toBeLessThan(200);
+});
+
+it('compares the schema of a header once, however many operations refer to it', () => {
+  const described = (type: string) => ({
+    ...{ openapi: '3.1.0', info: { title: 'a', version: '1' } },
+    paths: Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `/p${index}`,
+        { get: { responses: { 200: { description: 'd', headers: { h: { $ref: '#/components/headers/H' } } } } } },
+      ]),
+    ),
+    components: { headers: { H: { schema: { type } } } },
+  });
+  let compared = 0;
+  const comparison = createComparison(described('string'), described('integer'), '2026-03-01', (...all) => {
+    compared += 1;
+    compareSchemas(...all);
+  });
+  compareApi(comparison);
+  compareWaiting(comparison);
+  expect(compared).toBeLessThan(3);
 });

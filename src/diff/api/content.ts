@@ -10,7 +10,7 @@ import {
 } from '../../reference/mediaType';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
-import { type ComparedPlace, type Comparison, report } from '../comparison';
+import { type ComparedPlace, type Comparison, compareOnce, report } from '../comparison';
 import {
   areSkipped,
   type ComparedObjects,
@@ -128,6 +128,9 @@ export function compareSchemaFields(
       value: object.node[field],
       pointer: placeOf(object, field),
     }));
-    if (old && now) comparison.compareSchemas([old], [now], at, comparison);
+    if (old && now)
+      compareOnce('schema', [[old], [now]], at, comparison, (inner) =>
+        comparison.compareSchemas([old], [now], inner, comparison),
+      );
   }
 }

@@ -1,7 +1,7 @@
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type Direction, hidingKeyword } from '../../reference/schema';
 import { isOver } from '../api/lifetime';
-import { type ComparedPlace, type Comparison, createUnit, findRenamed, modeOf, type Pair, report } from '../comparison';
+import { type ComparedPlace, type Comparison, compareOnce, findRenamed, type Pair, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
 import { areEquivalent } from './changesBetween';
@@ -126,15 +126,8 @@ interface ComparedProperty {
 /** Compares a property once, however many alternatives have it from one base. */
 function compareProperty(property: ComparedProperty, at: ComparedPlace, comparison: Comparison): void {
   const { name, old, now, revision } = property;
-  const places = [old, now].map((found) => found.map(({ pointer }) => pointer).join(' '));
-  const key = ['property', modeOf({ ...at, aside: [] }), revision.required.has(name), ...places].join('\n');
-  const known = comparison.units.get(key);
-  const unit = known ?? createUnit();
-  if (!known) {
-    comparison.units.set(key, unit);
-    compareAlone(property, { ...at, unit }, comparison);
-  }
-  if (unit.changes.length > 0 || unit.uses.size > 0) at.unit.uses.add(unit);
+  const kind = `property ${revision.required.has(name)}`;
+  compareOnce(kind, [old, now], { ...at, aside: [] }, comparison, (inner) => compareAlone(property, inner, comparison));
 }
 
 function compareAlone(
