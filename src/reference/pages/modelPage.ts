@@ -7,6 +7,7 @@ import type { Link } from '../text';
 import { withArticle } from '../words';
 import type { ModelPageAddress } from './addresses';
 import { createAnchors, fieldAnchors, sharedAnchors } from './anchors';
+import { type ChosenValues, findChosenValues, withChosenValues } from './chosenValues';
 import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { exampleNames } from './exampleNames';
@@ -23,12 +24,18 @@ const maxRows = 150;
 
 /** Makes the pages of models. Their rows come first, since pages lead to each other's rows. */
 export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
-  const laid = addresses.map((address) => ({
-    address,
-    layout: reused(address.schema, 'rows', context, layOutModel),
-  }));
+  const chosen = findChosenValues(context.model.operations, context.schemas);
+  const laid = addresses.map((given) => {
+    const address = { ...given, schema: withChosenValues(given.schema, chosen, context.schemas) };
+    return { address, layout: reused(address.schema, 'rows', { ...context, chosen }, layOutModel) };
+  });
   const rows = new Map(laid.map(({ address, layout }) => [address.schema.name, fieldAnchors(layout.schema)]));
-  return laid.map(({ address, layout }) => makeModelPage(address, layout, rows, context));
+  return laid.map(({ address, layout }) => makeModelPage(address, layout, rows, { ...context, chosen }));
+}
+
+/** What the pages of models are made of. */
+interface ModelContext extends PageContext {
+  chosen: ChosenValues;
 }
 
 /** Anchors of the rows on a model's page by their path, by the model's name. */
@@ -38,7 +45,7 @@ function makeModelPage(
   { schema: named, url, groupTitle }: ModelPageAddress,
   layout: Layout,
   rows: RowAnchors,
-  context: PageContext,
+  context: ModelContext,
 ): ModelPage {
   const title = titleOf(named.name, context.schemas);
   return {
@@ -64,16 +71,18 @@ function modelCrumbs(groupTitle: string, { home, modelsPage, addresses }: PageCo
   return [home, ...breadcrumbs(groupTitle, { label: 'Models', href: modelsPage }, addresses)];
 }
 
-/** What is made of a model alone, so that it is reused while the model is the same. */
+/** What is made of a model alone, so that it is reused while the model, and what chooses it elsewhere, is the same. */
 function reused<Made>(
   named: NamedSchema,
   what: string,
-  context: PageContext,
+  context: ModelContext,
   make: (named: NamedSchema, context: PageContext) => Made,
 ): Made {
-  const { reuse, limit } = context;
+  const { reuse, limit, chosen } = context;
+  const values = [...(chosen.get(named.name)?.values() ?? [])];
+  const chosenBy = values.length > 0 ? `, chosen by ${JSON.stringify(values)}` : '';
   return limit.within(named.pointer, () =>
-    reuse(`${what} of ${named.name}`, [named.pointer], () => make(named, context)),
+    reuse(`${what} of ${named.name}${chosenBy}`, [named.pointer], () => make(named, context)),
   );
 }
 

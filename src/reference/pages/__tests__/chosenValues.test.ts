@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { makeAll, modelPage } from '../../__tests__/builders';
+
+const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
+const union = (mapping: string): string =>
+  `{oneOf: [${ref('A')}, ${ref('B')}], discriminator: {propertyName: type${mapping}}}`;
+
+/** What the page of the model A says of its field, and the value that its example has. */
+function shownOfA(field: string, named: string, inBody = '{}', example = ''): unknown[] {
+  const made = makeAll(`
+paths: {/a: {put: {operationId: put, requestBody: {content: {application/json: {schema: ${inBody}}}}, responses: {}}}}
+components:
+  schemas:
+    Either: ${named}
+    A: {type: object, required: [type], properties: {type: ${field}, a: {type: string}}${example}}
+    B: {type: object, required: [type], properties: {type: {type: string}}}`);
+  const { schema, examples } = modelPage(made, 'A');
+  const row = JSON.stringify(schema)
+    .match(/"(?:label":"(Always)|(enum)":\[\{)/)
+    ?.slice(1)
+    .find(Boolean);
+  return [row, (JSON.parse(examples[0]?.code ?? '') as { type: unknown }).type];
+}
+
+describe('the page of a model that unions choose', () => {
+  it.each<[what: string, want: unknown[], field: string, named: string, inBody?: string, example?: string]>([
+    [
+      'by a mapping',
+      ['Always', 'a1'],
+      '{type: string}',
+      union(`, mapping: {a1: A, b1: ${"'#/components/schemas/B'"}}`),
+    ],
+    ['by its name', ['Always', 'A'], '{type: string}', union('')],
+    ['in a body alone', ['Always', 'a1'], '{type: string}', '{}', union(', mapping: {a1: A}')],
+    ['in a list', ['Always', 'a1'], '{type: string}', '{}', `{type: array, items: ${union(', mapping: {a1: A}')}}`],
+    ['by several values', ['enum', 'a1'], '{type: string}', union(', mapping: {a1: A}'), union(', mapping: {a2: A}')],
+    ['by a number', ['Always', 1], '{type: integer}', union(', mapping: {"1": A}')],
+    ['and that states its value', ['Always', 'own'], '{const: own}', union(', mapping: {a1: A}')],
+    ['and that has an example', ['Always', 'x'], '{type: string}', union(''), '{}', ', example: {type: x}'],
+    ['without a discriminator', [undefined, 'text'], '{type: string}', `{oneOf: [${ref('A')}, ${ref('B')}]}`],
+  ])('%s: %j', (_what, want, field, named, inBody, example) => {
+    expect(shownOfA(field, named, inBody, example)).toEqual(want);
+  });
+});

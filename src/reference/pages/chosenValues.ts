@@ -1,0 +1,56 @@
+import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
+import { namedValues } from '../keywords/suppliedValues';
+import type { Discriminator, NamedSchema, Operation, Schema, SchemaObject } from '../model';
+import { discriminatorPart } from '../schemas/discriminator';
+import { shapeOf } from '../shape';
+import { placesOf } from './uses';
+
+/** The values by which unions choose a named schema, by its name and by their discriminator's property. */
+export type ChosenValues = ReadonlyMap<string, ReadonlyMap<string, Discriminator>>;
+
+/** Finds the values by which the unions of operations and named schemas choose their members (4.25 Discriminator Object). */
+export function findChosenValues(
+  operations: readonly Operation[],
+  schemas: ReadonlyMap<string, NamedSchema>,
+): ChosenValues {
+  const found = new Map<string, Map<string, Discriminator>>();
+  const add = (name: string, { property, mapping }: Discriminator): void => {
+    const mapped = mapping.filter(({ schema }) => schema === name);
+    const byProperty = found.get(name) ?? new Map<string, Discriminator>();
+    const known = byProperty.get(property)?.mapping ?? [];
+    const further = (mapped.length > 0 ? mapped : [{ value: name, schema: name }]).filter(
+      ({ value }) => !known.some((each) => each.value === value),
+    );
+    found.set(name, byProperty.set(property, { property, mapping: [...known, ...further] }));
+  };
+  const visit = (schema: Schema): void => {
+    if (schema.kind !== 'schema') return;
+    const { discriminator } = schema;
+    for (const member of discriminator ? unionsOf(schema).flat() : [])
+      if (discriminator && member.kind === 'reference') add(member.name, discriminator);
+    for (const { schema: inner } of subschemasOf(schema)) visit(inner);
+  };
+  for (const { schema } of schemas.values()) visit(schema);
+  for (const place of operations.flatMap((operation) => placesOf(operation)))
+    for (const each of place.schemas) visit(each);
+  return found;
+}
+
+/** A named schema whose fields have the values by which it is chosen, where its author names none for them. */
+export function withChosenValues(
+  named: NamedSchema,
+  chosen: ChosenValues,
+  schemas: Map<string, NamedSchema>,
+): NamedSchema {
+  const { name, schema } = named;
+  const discriminators = [...(chosen.get(name)?.values() ?? [])];
+  if (schema.kind !== 'schema' || discriminators.length === 0) return named;
+  const { properties } = shapeOf(schema, schemas).schema;
+  const parts = discriminators.flatMap((discriminator): SchemaObject[] => {
+    const property = properties.find((each) => each.name === discriminator.property);
+    const stated = property && shapeOf(property.schema, schemas).schema;
+    if (!stated || namedValues(stated).length > 0) return [];
+    return [discriminatorPart(discriminator, name, stated.types)];
+  });
+  return parts.length === 0 ? named : { ...named, schema: { ...schema, allOf: [...schema.allOf, ...parts] } };
+}
