@@ -46,10 +46,10 @@ function factsOf(scheme: SecurityScheme, writer: AccessWriter): Fact[] {
   return scheme.kind === 'oauth2' ? addressFact('Metadata', scheme.metadataUrl, writer) : [];
 }
 
-/** An address of the API: no page of the site, and no place of the documentation, is what a relative one leads to. */
+/** An address of the API, which a relative one is relative to; a fragment alone names an operation of the site. */
 function addressFact(label: string, url: string | undefined, { link, renderText, server }: AccessWriter): Fact[] {
   if (url === undefined) return [];
-  const address = addressAtServer(url, server);
+  const address = url.startsWith('#') ? url : addressAtServer(url, server);
   return [[label, [link(address ?? url, renderText.href(address))]]];
 }
 
