@@ -1,3 +1,4 @@
+import { createSegmentFinder, withWholeAddresses } from './codeAddresses';
 import { createNameFinder, findLost, isSingleWord } from './codeNames';
 import { createAddressFinder } from './lostAddresses';
 import { createOperationReader, pruneContent, responsesOf } from './operation';
@@ -30,6 +31,9 @@ export function createCodeReader(
   const schemas = schemaContext(references, gone);
   const hasAddress = createAddressFinder({ all }, gone);
   const lost = findLost({ all }, gone);
+  const hasSegment = createSegmentFinder({ all }, gone, lost.derived.shown);
+  const leadsToLost = (source: string): boolean =>
+    hasAddress !== undefined && (hasAddress(source) || hasSegment(source) || hasAddress(withWholeAddresses(source)));
   const findFields = createNameFinder(lost, ['fields']);
   const findOwn = createNameFinder(lost, ['fields'], { isOwn: true });
   const findSent = createNameFinder(lost, ['sent', 'mediaTypes']);
@@ -38,7 +42,7 @@ export function createCodeReader(
   });
   const findGroups = createNameFinder(lost, ['groups'], { isLeftOut: isSingleWord });
   return (source, operation) => {
-    if (hasAddress?.(source) || [findSent, findOthers, findGroups].some((find) => find(source).length > 0)) return true;
+    if (leadsToLost(source) || [findSent, findOthers, findGroups].some((find) => find(source).length > 0)) return true;
     if (!operation) return findFields(source).length > 0;
     const names = findOwn(source);
     if (names.length === 0) return false;
