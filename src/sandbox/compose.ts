@@ -4,6 +4,7 @@ import type { Schema } from '../reference/model';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { type Call, closestExample, successFor } from './call';
 import type { Collection, Envelope } from './collections';
+import { describedFields } from './describedFields';
 import { bodySchema, exampleOf } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, itemsIn, itemsInBody } from './items';
@@ -19,7 +20,7 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
   const body = sentFields(call);
   if (!envelope) return { ...template, ...body };
   const targets = fieldsSetBy(envelope.item, call);
-  let made = { ...template };
+  let made = withoutFields(template, othersToSet(template, envelope.item, call), envelope.item, call);
   for (const [sent, fallback] of Object.entries(defaultsOf(call))) {
     const name = targets.get(sent) ?? sent;
     if (sent in body || !(name in template)) continue;
@@ -44,27 +45,43 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
  */
 export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const targets = fieldsSetBy(schema, call);
+  const properties = propertiesIn(schema, call.description.cache);
   let kept = item;
+  // Those that a response does not name are set at once: there may be any number of them.
+  const others: [string, Json][] = [];
   for (const [field, value] of Object.entries(sent)) {
     const name = targets.get(field) ?? field;
+    if (!properties.has(name)) {
+      others.push([name, value]);
+      continue;
+    }
     const objects = objectsByIds(name, value, schema, call);
-    const rows = withSentRows(kept[name], value, propertiesIn(schema, call.description.cache).get(name), call);
+    const rows = withSentRows(kept[name], value, properties.get(name), call);
     const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
     const fitting = values.filter((each) => canHold(name, each, schema, call));
     const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
   }
-  return kept;
+  const whole = { ...kept, ...Object.fromEntries(others) };
+  return others.length > 0 && accepts(whole, schema, call) ? whole : kept;
 }
 
-/** The fields of an object that a request that replaces it could set, and does not; those with a default get that. */
-export function unsentFields(schema: Schema | undefined, call: Call): string[] {
+/** The fields of an item that a request that replaces it could set, and does not; those with a default get that. */
+export function unsentFields(item: JsonObject, schema: Schema | undefined, call: Call): string[] {
   const targets = fieldsSetBy(schema, call);
   const sent = sentFields(call);
   const properties = propertiesIn(bodySchema(call.operation), call.description.cache);
-  return [...properties].flatMap(([name, property]) =>
+  const named = [...properties].flatMap(([name, property]) =>
     name in sent || ('readOnly' in property && property.readOnly) ? [] : [targets.get(name) ?? name],
   );
+  return [...named, ...othersToSet(item, schema, call).filter((name) => !Object.hasOwn(sent, name))];
+}
+
+/** The fields of an item that neither the response nor the request names, and that both allow. */
+function othersToSet(item: JsonObject, schema: Schema | undefined, call: Call): string[] {
+  const { cache } = call.description;
+  const { others } = describedFields(item, schema, cache, 'response');
+  return Object.keys(describedFields(others, bodySchema(call.operation), cache, 'request').others);
 }
 
 /** An object without fields. One that its schema does not let go is null or an empty list, or stays as it is. */
@@ -184,9 +201,8 @@ function shownPath({ operation, path, description }: Call): Record<string, strin
 export function sentFields(call: Call): JsonObject {
   const { body, operation, description } = call;
   if (!isJsonObject(body)) return {};
-  const described = propertiesIn(bodySchema(operation), description.cache);
-  if (described.size === 0) return body;
+  const { named, others } = describedFields(body, bodySchema(operation), description.cache, 'request');
   const defaults = operation.method === 'put' ? Object.entries(defaultsOf(call)) : [];
   const stated = defaults.filter((entry): entry is [string, Json] => entry[1] !== undefined);
-  return Object.fromEntries([...stated, ...Object.entries(body).filter(([name]) => described.has(name))]);
+  return { ...Object.fromEntries(stated), ...named, ...others };
 }

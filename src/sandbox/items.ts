@@ -7,6 +7,7 @@ import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { type Collection, type Envelope, envelopeIn, itemSchema, parameterIn, singularOf } from './collections';
+import { describedFields } from './describedFields';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { withId } from './ids';
@@ -197,7 +198,7 @@ export function bodyOfItems(items: readonly JsonObject[], { field, isList }: Env
 }
 
 /**
- * An object as a response shows it: with the fields that its schema has. Where the schema does not accept a value, that
+ * An object as a response shows it: with the fields that its schema describes. Where the schema does not accept a value, that
  * of the example stays.
  */
 export function asDocumented(
@@ -206,15 +207,16 @@ export function asDocumented(
   example: Json | undefined,
   { cache }: SandboxDescription,
 ): JsonObject {
-  const properties = propertiesIn(schema, cache);
-  const entries = Object.entries(value).filter(([name]) => properties.size === 0 || properties.has(name));
-  const shown = Object.fromEntries(entries);
+  const { named, others } = describedFields(value, schema, cache, 'response');
+  const shown = { ...named, ...others };
   if (cache.accepts(schema, shown, 'response')) return shown;
-  let fitted = isJsonObject(example) ? example : {};
-  for (const [name, inner] of entries) {
+  let fitted = isJsonObject(example) ? describedFields(example, schema, cache, 'response').named : {};
+  for (const [name, inner] of Object.entries(named)) {
     // Nothing is an empty text where it cannot be null.
     const choices = (inner === null ? [null, ''] : [inner]).map((each) => ({ ...fitted, [name]: each }));
     fitted = choices.find((each) => cache.accepts(schema, each, 'response')) ?? fitted;
   }
+  const whole = { ...fitted, ...others };
+  if (cache.accepts(schema, whole, 'response')) return whole;
   return cache.accepts(schema, fitted, 'response') || isJsonObject(example) ? fitted : shown;
 }

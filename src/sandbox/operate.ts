@@ -75,7 +75,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
   const isReplaced = kind === 'replace' || kind === 'replaceInList';
   // The id is in the address: a body without it is of the same object.
-  const unsent = unsentFields(envelope?.item, call).filter((name) => name !== collection.idField);
+  const unsent = unsentFields(item, envelope?.item, call).filter((name) => name !== collection.idField);
   const kept = isReplaced ? withoutFields(item, unsent, envelope?.item, call) : item;
   return change(call, collection, envelope, item, effect, kept);
 }
