@@ -114,7 +114,6 @@ function addressesOf({ node }: Part): string[] {
 }
 
 /** An address without scheme, query and the slash at its end; a path begins with a slash. */
-
 function comparable(url: string): string {
   const plain = url
     .replace(/[?#].*$/s, '')
