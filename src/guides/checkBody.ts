@@ -56,7 +56,7 @@ export function checkBody(text: string, expected: Expected, { validator, cache, 
       remedy: 'Name a field that the description has.',
     }));
   const refused = validator
-    .check(expected.schema, value, expected.direction)
+    .check(expected.schema, value, expected.direction, Number.POSITIVE_INFINITY)
     .flatMap(({ pointer, keyword, reason }) => {
       if (expected.mayBeIncomplete && keyword === 'required') return [];
       const found = ownValue(schemaKeywords, keyword)?.unnamedFields ? undefined : valueAt(value, pointer);

@@ -20,7 +20,8 @@ import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readRecords } from '../reference/serialize/records';
 import { nestingProblem } from '../reference/validate/nesting';
-import { mostSpecific, type ValueProblem } from '../reference/validate/problems';
+import { furtherProblems, mostSpecific, type ValueProblem } from '../reference/validate/problems';
+import { maxProblems } from '../reference/validate/room';
 import type { Validator } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues } from './pairs';
@@ -102,15 +103,18 @@ function bodyProblems(
   if (schema) {
     const found = validator.check(schema, value, 'request');
     const isOfMerge = ({ missing = [], pointer }: ValueProblem): boolean =>
-      isMerge && (missing.length > 0 || valueAt(value, pointer) === null);
-    return mostSpecific(found.filter((problem) => !isOfMerge(problem))).map(toFieldProblem);
+      missing.length > 0 || valueAt(value, pointer) === null;
+    const left = isMerge ? found.filter((problem) => problem !== furtherProblems && !isOfMerge(problem)) : found;
+    return mostSpecific(left).map(toFieldProblem);
   }
   if (!itemSchema || isUnresolved(itemSchema) || !Array.isArray(value)) return [];
-  return value.flatMap((item, index) =>
-    mostSpecific(validator.check(itemSchema, item, 'request')).map((problem) =>
-      toFieldProblem({ ...problem, pointer: `/${index}${problem.pointer}` }),
-    ),
-  );
+  const found: ValueProblem[] = [];
+  for (const [index, item] of value.entries()) {
+    const own = mostSpecific(validator.check(itemSchema, item, 'request'));
+    if (own.length > 0 && found.length >= maxProblems) return [...found, furtherProblems].map(toFieldProblem);
+    found.push(...own.map((problem) => ({ ...problem, pointer: `/${index}${problem.pointer}` })));
+  }
+  return found.map(toFieldProblem);
 }
 
 /** What is wrong with a body by its schema. */

@@ -149,7 +149,8 @@ export function statedText({ media }: Documented, name?: string): string | undef
 
 /** An example without its write-only fields. */
 function withoutHidden(value: Json, schema: Schema, validator: Validator): Json {
-  const hidden = validator.check(schema, value, 'response').filter(({ keyword }) => keyword === 'writeOnly');
+  const problems = validator.check(schema, value, 'response', Number.POSITIVE_INFINITY);
+  const hidden = problems.filter(({ keyword }) => keyword === 'writeOnly');
   const places = new Set(hidden.map(({ pointer }) => pointer));
   return places.size > 0 ? withoutPlaces(value, places, '') : value;
 }

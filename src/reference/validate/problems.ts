@@ -6,6 +6,8 @@ import { schemaKeywords } from '../keywords/table';
 import { escapeToken } from '../pointer';
 import { type Direction, hidingKeyword } from '../schema';
 import { keywordIds } from './keywords';
+import { addProblems, maxProblems, type Room, stepsToKeep } from './room';
+import { type Run, takeSteps } from './run';
 
 /** What is wrong with a value. */
 export interface ValueProblem {
@@ -28,36 +30,71 @@ export interface ValueProblem {
   isExplained?: true;
 }
 
+/** What is said last of a value that has more problems than are named. */
+export const furtherProblems: ValueProblem = {
+  pointer: '',
+  keyword: '',
+  reason: `has more problems than the first ${maxProblems}, or fewer long ones, that are named`,
+};
+
 /** One schema checked against one value. */
 interface Evaluation {
   address: string;
   isValid: boolean;
   problems: ValueProblem[];
+  room: Room;
 }
 
-/** What each keyword has of the schemas inside it, in the order in which they are checked against values. */
-type Context = ValidationContext & { evaluations?: Evaluation[] };
+/**
+ * What each keyword has of the schemas inside it, in the order in which they are checked against values, and the room that they
+ * share, since their problems are those of the schema around it.
+ */
+type Context = ValidationContext & { evaluations?: Evaluation[]; room?: Room | undefined };
 
-/** Collects the problems of one evaluation, in the order in which they are found. */
+interface ProblemCollector extends EvaluationPlugin<Context> {
+  problems: ValueProblem[];
+  isCut: boolean;
+}
+
+/** Collects the problems of one evaluation, at most `limit`, in the order in which they are found. */
 export function createProblemCollector(
   direction: Direction,
   nameOf: (address: string) => string | undefined,
-): EvaluationPlugin<Context> & { problems: ValueProblem[] } {
-  const collector: EvaluationPlugin<Context> & { problems: ValueProblem[] } = {
+  limit: number,
+): ProblemCollector {
+  // The same is said of many items.
+  const known = new Map<string, ReturnType<typeof problemOf>>();
+  const collector: ProblemCollector = {
     problems: [],
+    isCut: false,
     beforeSchema(address, _instance, context) {
       context.evaluations ??= [];
-      context.evaluations.push({ address, isValid: true, problems: [] });
+      const room = context.room ?? { left: limit, isCut: false };
+      context.evaluations.push({ address, isValid: true, problems: [], room });
     },
-    afterKeyword([id, address, limit], instance, { evaluations = [] }, isValid, outer) {
-      const found = outer.evaluations?.at(-1)?.problems;
-      if (isValid || !found) return;
+    beforeKeyword([id, address], _instance, context, outer) {
+      const room = outer.evaluations?.at(-1)?.room;
+      // Where nothing more is named, nothing is collected for a choice between alternatives.
+      if (room && (room.left <= 0 || isPassing(id, keywordOf(id, address, direction)))) context.room = room;
+    },
+    afterKeyword([id, address, stated], instance, { ast, evaluations = [] }, isValid, outer) {
+      const evaluation = outer.evaluations?.at(-1);
+      if (isValid || !evaluation) return;
       const keyword = keywordOf(id, address, direction);
-      if (isPassing(id, keyword)) {
-        for (const { problems } of evaluations) found.push(...problems.map((problem) => named(problem, keyword)));
-      } else if (schemaKeywords[keyword]?.alternatives?.isChoice) {
-        found.push(...problemsOfChoice(keyword, pointerOf(instance), evaluations, nameOf));
-      } else found.push(...problemsOf(keyword, quoted(id, limit), instance));
+      if (isPassing(id, keyword)) passOn(evaluations, keyword, evaluation, limit);
+      else if (evaluation.room.left <= 0) evaluation.room.isCut = true;
+      else if (schemaKeywords[keyword]?.alternatives?.isChoice) {
+        const own = problemsOfChoice(keyword, pointerOf(instance), evaluations, nameOf);
+        takeSteps(stepsToKeep(own), (ast as unknown as { run: Run }).run);
+        if (evaluations.some(({ room }) => room.isCut)) evaluation.room.isCut = true;
+        addProblems(own, evaluation);
+      } else {
+        const own = problemsOfFields(keyword, quoted(id, stated), instance);
+        takeSteps(stepsToKeep(own ?? []), (ast as unknown as { run: Run }).run);
+        const problem = known.get(address) ?? problemOf(keyword, quoted(id, stated));
+        known.set(address, problem);
+        addProblems(own ?? [{ ...problem, pointer: pointerOf(instance) }], evaluation);
+      }
     },
     afterSchema(address, instance, { ast, evaluations }, isValid) {
       const evaluation = evaluations?.at(-1);
@@ -68,9 +105,22 @@ export function createProblemCollector(
         evaluation.problems = [{ pointer: pointerOf(instance), keyword: '', reason: '' }];
       }
       collector.problems = evaluation.problems;
+      collector.isCut = evaluation.room.isCut;
     },
   };
   return collector;
+}
+
+/** Passes the problems of inner schemas on. The same schema may be evaluated on a value from several places. */
+function passOn(
+  evaluations: readonly Evaluation[],
+  keyword: string,
+  { problems, room }: Evaluation,
+  limit: number,
+): void {
+  const inner = evaluations.flatMap((each) => each.problems);
+  if (inner.length > limit - problems.length) room.isCut = true;
+  for (const problem of inner.slice(0, limit - problems.length)) problems.push(named(problem, keyword));
 }
 
 /** What messages say a keyword states: of some it is compiled in two ways, and this is the first. */
@@ -115,7 +165,7 @@ function problemsOfChoice(
   if (!nearest) return [{ pointer, keyword, reason }];
   if (asNear.length === 0) {
     const named = { pointer, keyword, reason: `${reason}; the nearest is ${labelOf(nearest)}` };
-    return [{ ...named, isExplained: true }, ...nearest.problems];
+    return nearest.problems.length > 0 ? [{ ...named, isExplained: true }, ...nearest.problems] : [named];
   }
   const shared = problemsOfAll([nearest, ...asNear]);
   if (shared.length > 0) return shared;
@@ -213,25 +263,25 @@ function keywordOf(id: string, address: string, direction: Direction): string {
 
 type JsonNode = ReturnType<typeof Instance.fromJs>;
 
-/** One problem for each field that is missing or hidden, at its place; else one for the value. */
-function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProblem[] {
+/** One problem for each field that is missing or hidden, at its place, where the keyword is about such. */
+function problemsOfFields(keyword: string, limit: Json, instance: JsonNode): ValueProblem[] | undefined {
   const pointer = pointerOf(instance);
   const names = Array.isArray(limit) ? limit.map(String) : [];
   if (keyword === 'required') {
     const missing = names.filter((name) => !Instance.has(name, instance));
     return missing.map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name), missing: [name] }));
   }
-  if (keyword === 'readOnly' || keyword === 'writeOnly') {
-    const sent = names.filter((name) => Instance.has(name, instance));
-    return sent.map((name) => ({
-      pointer: `${pointer}/${escapeToken(name)}`,
-      keyword,
-      reason: reasonOf(keyword, null),
-    }));
-  }
+  if (keyword !== 'readOnly' && keyword !== 'writeOnly') return undefined;
+  const sent = names.filter((name) => Instance.has(name, instance));
+  const reason = reasonOf(keyword, null);
+  return sent.map((name) => ({ pointer: `${pointer}/${escapeToken(name)}`, keyword, reason }));
+}
+
+/** The problem of any value that another keyword refuses. */
+function problemOf(keyword: string, limit: Json): Omit<ValueProblem, 'pointer'> {
   const allowed = keyword === 'enum' || keyword === 'const' ? { allowed: [limit].flat().map(String) } : {};
   const types = keyword === 'type' ? { types: [limit].flat().map(String) } : {};
-  return [{ pointer, keyword, reason: reasonOf(keyword, limit), ...allowed, ...types }];
+  return { keyword, reason: reasonOf(keyword, limit), ...allowed, ...types };
 }
 
 function pointerOf({ pointer }: JsonNode): string {

@@ -10,7 +10,8 @@ import type { Direction, Schema } from '../schema';
 import { dialect } from './dialect';
 import { keywordIds } from './keywords';
 import { nestingProblem } from './nesting';
-import { createProblemCollector, tellApart, type ValueProblem } from './problems';
+import { createProblemCollector, furtherProblems, tellApart, type ValueProblem } from './problems';
+import { maxProblems } from './room';
 import { EndlessSchema, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooDeepSchema } from './run';
 import { writeSchemas } from './schemaDocument';
 
@@ -24,9 +25,10 @@ export { OutOfSteps, type Steps } from './run';
 export interface Validator {
   /**
    * What is wrong with a value (JSON Schema 2020-12; `readOnly` and `writeOnly` by direction), or nothing. The schema is
-   * one of the model, or its pointer in the document; one that is in neither accepts everything.
+   * one of the model, or its pointer in the document; one that is in neither accepts everything. Of more than `limit` problems
+   * the first ones are named, and the last says so.
    */
-  check: (schema: Schema | string, value: Json, direction: Direction) => ValueProblem[];
+  check: (schema: Schema | string, value: Json, direction: Direction, limit?: number) => ValueProblem[];
   /**
    * Whether nothing is wrong with a value; quicker than to ask what. It takes its steps from those that are given; throws
    * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted. Where
@@ -67,14 +69,16 @@ export async function createValidator(
   }
 
   return {
-    check(asked, value, direction) {
+    check(asked, value, direction, limit = maxProblems) {
       const address = addressOf(asked);
       if (address === undefined) return [];
-      const collector = createProblemCollector(direction, nameOf);
+      const collector = createProblemCollector(direction, nameOf, limit);
       return evaluate({ ast: asts[direction], schemaUri: address }, value, undefined, {
         evaluated: (schema, instance) => {
           const { valid } = interpret(schema, instance, { plugins: [collector] });
-          return valid ? [] : tellApart(collector.problems);
+          if (valid) return [];
+          const problems = tellApart(collector.problems);
+          return collector.isCut || problems.length === 0 ? [...problems, furtherProblems] : problems;
         },
         refused: (problem) => [problem],
         accepted: [],
