@@ -1,10 +1,12 @@
 import { safelyDecode, wellFormed } from '../reference/address';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
-import { isXmlType } from '../reference/mediaType';
+import { suppliedBy } from '../reference/keywords/suppliedValues';
+import { essenceOf, isInRange, isTextType, isXmlType } from '../reference/mediaType';
 import type { Example, MediaType, Operation } from '../reference/model';
 import { plainPointerKeys, toFieldName, toPlainPointer } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
+import { appliedBy } from '../reference/schemas/appliedSchemas';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { chooseMedia } from './accept';
 import type { Call } from './call';
@@ -55,8 +57,10 @@ export function refuse(
   // An example that is about this says so itself.
   const own = isExample && stated.find(isExample);
   const example = own ?? stated[0];
-  const template = example?.value ?? madeError({ ...documented, media }, description);
+  const reason = sentence({ message, problems });
   const accepts = (value: Json): boolean => !media.schema || description.cache.accepts(media.schema, value, 'response');
+  const isReason = isPlainText(media) && !statesExample(media, description) && accepts(reason);
+  const template = example?.value ?? (isReason ? reason : madeError({ ...documented, media }, description));
   const fields = propertiesIn(media.schema, description.cache);
   const body = isJsonObject(template)
     ? fill(template, { status, message, problems, fields: new Set(fields.keys()), environment, accepts })
@@ -64,16 +68,34 @@ export function refuse(
   // The headers belong to another status; only the id of the request is in every response.
   const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
   const known = ownStatus === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
-  const reason = sentence({ message, problems });
   const isSaid = [message, ...problems.map(({ message: each }) => each)].some((each) => holdsText(body, each));
   const further = isSaid || own ? headers : { ...headers, [reasonHeader]: inHeader(reason) };
   return toResponse({ status, response: known, media }, body, description, further);
 }
 
-/** The media type of an error body: the one that the request accepts of those in which a reason can be written, else JSON. */
-function errorMedia({ response }: Documented, accept: string | undefined): MediaType | undefined {
-  const written = response.content.filter((media) => isJson(media) || isXmlType(media.mediaType));
+/**
+ * The media type of an error body: the one that the request accepts of those in which a reason has a place, else JSON. Only
+ * where there are none it is one of a text.
+ */
+function errorMedia({ response: { content } }: Documented, accept: string | undefined): MediaType | undefined {
+  const structured = content.filter(isStructured);
+  const written = structured.length > 0 ? structured : content.filter(({ mediaType }) => isTextType(mediaType));
   return chooseMedia(written, accept) ?? written.find(isJson) ?? written[0];
+}
+
+/** Whether bodies of a media type have fields. */
+function isStructured(media: MediaType): boolean {
+  return isJson(media) || isXmlType(media.mediaType);
+}
+
+/** Whether a reason can be the whole body: in HTML, what is sent with a request would be markup. */
+function isPlainText({ mediaType }: MediaType): boolean {
+  return isInRange('text/plain', essenceOf(mediaType));
+}
+
+/** Whether the author shows a body by its schema. */
+function statesExample({ schema }: MediaType, { cache }: SandboxDescription): boolean {
+  return schema !== undefined && appliedBy(schema, cache).some((applied) => suppliedBy(applied, 'example').length > 0);
 }
 
 /** The header with the reason for a refusal, where the error body has no place for one. */

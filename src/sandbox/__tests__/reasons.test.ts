@@ -41,6 +41,14 @@ paths:
   /all: {get: {operationId: d, security: [{bearer: []}, {oauth: []}, {basic: [], key: []}, {digest: [], certificate: []}], responses: {'200': {description: OK}}}}
   /key: {get: {operationId: e, security: [{key: []}], responses: {'200': {description: OK}}}}
   /hoba: {get: {operationId: o, security: [{hoba: []}], responses: {'200': {description: OK}}}}
+  /text: {get: {operationId: p, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain: {schema: {type: string}}}}}}}
+  /text-shown: {get: {operationId: q, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain: {schema: {type: string}, example: log in}}}}}}
+  /text-of-schema: {get: {operationId: r, security: [{bearer: []}], responses: {'200': {description: OK}, 4XX: {description: No, content: {text/html: {schema: {type: string, example: <p>log in</p>}}}}}}}
+  /text-of-few: {get: {operationId: s, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain; charset=utf-8: {schema: {type: string, enum: [no]}}}}}}}
+  /html: {get: {operationId: w, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/html: {schema: {type: string}}}}}}}
+  /text-alone: {get: {operationId: t, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain: {}}}}}}
+  /text-of-default: {post: {operationId: u, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name]}}}}, responses: {'204': {description: OK}, default: {description: No, content: {text/*: {schema: {type: string}}}}}}}
+  /text-beside: {get: {operationId: v, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain: {schema: {type: string}}, application/json: {schema: {$ref: '#/components/schemas/Said'}}}}}}}
   /names/{name}: {get: {operationId: f, parameters: [{name: name, in: path, required: true, schema: {type: string}}], responses: {'200': {description: OK}}}}
 `;
 
@@ -90,6 +98,22 @@ describe('the reason for a refusal', () => {
   it('is in the header of a documented default, also where authorisation is missing', async () => {
     const { status, body, header } = await ask('GET', '/default');
     expect([status, body, header('X-Sandbox-Reason')]).toEqual([401, '{"code":1}', 'The token is missing']);
+  });
+
+  it.each<[url: string, status: number, type: string, body: string, reason: string | undefined]>([
+    ['/text', 401, 'text/plain', 'The token is missing', undefined],
+    ['/text-shown', 401, 'text/plain', 'log in', 'The token is missing'],
+    ['/text-of-schema', 401, 'text/html', '<p>log in</p>', 'The token is missing'],
+    ['/text-of-few', 401, 'text/plain; charset=utf-8', 'no', 'The token is missing'],
+    ['/html', 401, 'text/html', 'text', 'The token is missing'],
+    ['/text-alone', 401, 'text/plain', 'The token is missing', undefined],
+    ['/text-of-default', 422, 'text/plain', 'The body is not valid: name is missing', undefined],
+    ['/text-beside', 401, 'application/json', '{"message":"The token is missing"}', undefined],
+  ])('is in the documented text of %s, or beside it', async (url, status, type, body, reason) => {
+    const isSent = url === '/text-of-default';
+    const sent = await ask(isSent ? 'POST' : 'GET', url, isSent ? json : {}, isSent ? '{}' : undefined);
+    const known = [sent.status, sent.header('Content-Type'), sent.body, sent.header('X-Sandbox-Reason')];
+    expect(known).toEqual([status, type, body, reason]);
   });
 
   it('names the header where a scheme has no word for its secret', async () => {
