@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node } from '../json';
 import { listOf } from '../objects/context';
+import { isNullAlone, isNullable, statedTypes } from './keyword';
 
 /** What a schema says in an older spelling, by the keywords of today; undefined where it does not use that spelling. */
 type Spelling = (node: Node) => Node | undefined;
@@ -10,6 +11,7 @@ const spellings: readonly Spelling[] = [
   itemsByPosition,
   dependencies,
   nullable,
+  nullAlone,
 ];
 
 /**
@@ -45,6 +47,16 @@ function dependencies(node: Node): Node | undefined {
     dependentRequired: { ...entriesWith(true), ...asNode(node.dependentRequired) },
     dependentSchemas: { ...entriesWith(false), ...asNode(node.dependentSchemas) },
   };
+}
+
+/**
+ * Where null is the only value that is listed, types beside it say nothing more: before 3.1 a schema had to state one that is
+ * no `null` to be of null alone.
+ */
+function nullAlone(node: Node): Node | undefined {
+  const isListed = isNullAlone({ const: node.const, enum: node.enum });
+  const isOfOthers = node.nullable === true || statedTypes(node).some((type) => type !== 'null');
+  return isListed && isOfOthers && isNullable(node) ? { type: undefined, nullable: undefined } : undefined;
 }
 
 /** `nullable` allows null beside the types (3.0), and beside the values that are listed. */

@@ -71,6 +71,10 @@ describe('typeWords', () => {
     ['items: {items: {type: [integer, "null"]}}', 'array of array of (integer or null)'],
     ['items: {type: [string, "null"], enum: [a, null]}', 'array of (string or null)'],
     ['items: {type: "null"}', 'array of null'],
+    ['type: [string, "null"]\nenum: [null]', 'null'],
+    ['type: [number, "null"]\nconst: null', 'null'],
+    ['items: {type: [string, integer, "null"], enum: [null]}', 'array of null'],
+    ['oneOf: [{type: string}, {type: [number, "null"], enum: [null]}]', 'string'],
     ['additionalProperties: {type: [integer, "null"], format: int64}', 'map of (integer · int64 or null)'],
     ['oneOf: [{type: [string, "null"]}, {type: integer}]', 'string or integer or null'],
     [`allOf: [${ref('Task')}]`, '<A task>'],
@@ -86,6 +90,11 @@ describe('typeWords', () => {
   it.each([
     ['items: {type: string, nullable: true}', 'array of (string or null)'],
     ['nullable: true', 'any'],
+    ['type: string\nnullable: true\nenum: [null]', 'null'],
+    ['nullable: true\nenum: [null]', 'null'],
+    ['items: {type: number, nullable: true, enum: [null]}', 'array of null'],
+    ['items: {oneOf: [{type: string}, {type: number, nullable: true, enum: [null]}]}', 'array of (string or null)'],
+    ['type: string\nnullable: true\nenum: [a, null]', 'string'],
     ['type: string\nnullable: true', 'string'],
   ])('of OpenAPI 3.0: %j -> %s', (yaml, want) => {
     expect(words(yaml, '3.0.3')).toBe(want);
@@ -107,6 +116,7 @@ paths: {/a: {get: {responses: {'200': {description: d, content: {application/jso
   list: {type: array, description: List., items: {anyOf: [{type: string}, {type: 'null', description: "- One"}]}},
   named: {$ref: '#/components/schemas/Maybe'}, titled: {anyOf: [{type: string}, {type: 'null', title: No one, description: Left out.}]},
   untold: {anyOf: [{type: string}, {type: 'null', title: 'Null'}]},
+  listed: {type: [string, 'null'], enum: [null]}, branch: {anyOf: [{type: integer}, {type: [string, 'null'], enum: [null], description: None.}]},
   twice: {nullable: true, oneOf: [{type: string}, {type: integer}, {$ref: '#/components/schemas/NullEnum'}]}}}}}}}}}}
 components: {schemas: {NullEnum: {enum: [null]}, Maybe: {anyOf: [{type: integer}, {$ref: '#/components/schemas/No'}]},
   No: {type: 'null', description: No number.}}}`);
@@ -123,6 +133,8 @@ components: {schemas: {NullEnum: {enum: [null]}, Maybe: {anyOf: [{type: integer}
     ['Maybe', ['nullable'], undefined],
     ['string', ['nullable'], ['Null: No one', 'Null: Left out.']],
     ['string', ['nullable'], undefined],
+    ['null', [], undefined],
+    ['integer', ['nullable'], ['Null: None.']],
     ['string or integer', ['nullable'], undefined],
   ]);
 });
