@@ -68,7 +68,7 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   if (nesting) return { kind: 'invalid', problems: [toFieldProblem(nesting)] };
   if (value === undefined) return { kind: 'body', media, files };
   const isMerge = essenceOf(contentType) === 'application/merge-patch+json';
-  const found = bodyProblems(value, media, context.validator, isMerge);
+  const found = bodyProblems(value, schemasOf(media, contentType, value, context), context.validator, isMerge);
   const problems = [...found, ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
 }
@@ -90,12 +90,29 @@ export function findMediaType(content: readonly MediaType[], contentType: string
 }
 
 /**
+ * The schemas that a body is checked by. Before 3.2 nothing says what the schema of JSON lines is about: one that is of no list
+ * is that of each record, as samples have it.
+ */
+function schemasOf(
+  { schema, itemSchema }: MediaType,
+  contentType: string,
+  value: Json,
+  { cache }: ParameterContext,
+): BodySchemas {
+  const types = typesIn(schema, cache);
+  const isOfRecord = Array.isArray(value) && recordFormat(contentType) && types.size > 0 && !types.has('array');
+  return isOfRecord ? { itemSchema: schema } : { schema, itemSchema };
+}
+
+type BodySchemas = Partial<Record<'schema' | 'itemSchema', Schema | undefined>>;
+
+/**
  * What is wrong with a body by the schema of all of it, or by that of its items (3.2). A merge patch (RFC 7396) leaves out what
  * stays, and has null for what goes: most descriptions state the schema of what it is merged into, which is checked afterwards.
  */
 function bodyProblems(
   value: Json,
-  { schema, itemSchema }: MediaType,
+  { schema, itemSchema }: BodySchemas,
   validator: Validator,
   isMerge: boolean,
 ): FieldProblem[] {

@@ -44,6 +44,7 @@ paths:
   /written: {get: {operationId: j, responses: {'200': {description: OK, content: {application/jsonl: {itemSchema: {}, examples: {a: {dataValue: [1], serializedValue: "1\\n\\n"}}}}}}}}
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
   /sent: {post: {operationId: l, requestBody: {required: true, content: {application/x-ndjson: {itemSchema: {type: object, required: [a]}}, application/json-seq: {schema: {type: array, maxItems: 1}}}}, responses: {'204': {description: OK}}}}
+  /record: {post: {operationId: u, requestBody: {required: true, content: {application/x-ndjson: {schema: ${order}}, application/json-seq: {schema: {oneOf: [{type: integer}, {type: string, maxLength: 1}]}}, application/json: {schema: {type: object}}}}, responses: {'204': {description: OK}}}}
   /empty-table: {get: {operationId: o, responses: {'200': {description: OK, content: {text/csv: {}}}}}}
   /empty-json: {get: {operationId: p, responses: {'200': {description: OK, content: {application/json: {}}}}}}
   /nothing: {get: {operationId: q, responses: {'204': {description: OK, content: {application/json: {schema: {type: object}}}}}}}
@@ -156,13 +157,19 @@ describe('an XML body', () => {
 });
 
 it.each([
-  ['application/x-ndjson', '{"a":1}\n{"a":2}\n', 204, ''],
-  ['application/x-ndjson', '{"a":1}\n{}\n', 422, '"/1/a"'],
-  ['application/x-ndjson', '{"a":1}\n{', 400, 'record 2'],
-  ['application/json-seq', '\u001E1\n', 204, ''],
-  ['application/json-seq', '\u001E1\n\u001E2\n', 422, '1 item'],
-])('reads a stream of the type %s: %j', async (type, body, status, reason) => {
-  const response = (await open())('POST', '/sent', { 'content-type': type }, body);
+  ['/sent', 'application/x-ndjson', '{"a":1}\n{"a":2}\n', 204, ''],
+  ['/sent', 'application/x-ndjson', '{"a":1}\n{}\n', 422, '"/1/a"'],
+  ['/sent', 'application/x-ndjson', '{"a":1}\n{', 400, 'record 2'],
+  ['/sent', 'application/json-seq', '\u001E1\n', 204, ''],
+  ['/sent', 'application/json-seq', '\u001E1\n\u001E2\n', 422, '1 item'],
+  ['/record', 'application/x-ndjson', '{"id":1}', 204, ''],
+  ['/record', 'application/x-ndjson; charset=utf-8', '{"id":1}\n{"id":2}\n', 204, ''],
+  ['/record', 'application/x-ndjson', '{"id":1}\n{"id":"x"}\n', 422, '"/1/id"'],
+  ['/record', 'application/json-seq', '\u001E1\n\u001E"a"\n', 204, ''],
+  ['/record', 'application/json-seq', '\u001E1\n\u001E"ab"\n', 422, '"/1"'],
+  ['/record', 'application/json', '[]', 422, 'must be object'],
+])('reads a stream of %s of the type %s: %j', async (path, type, body, status, reason) => {
+  const response = (await open())('POST', path, { 'content-type': type }, body);
   expect([response.status, String(response.body ?? '')]).toEqual([status, expect.stringContaining(reason)]);
 });
 
