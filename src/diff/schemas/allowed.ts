@@ -99,6 +99,12 @@ function typeOfValue(value: unknown): string {
   return typeof value;
 }
 
+/** Whether the numbers that a view allows are integers by their type. */
+export function isIntegerOnly(view: View): boolean {
+  const types = allowedTypes(view);
+  return types?.has('integer') === true && !types.has('number');
+}
+
 /** The types with those that are among them: every integer is a number. */
 export function withSubtypes(types: ReadonlySet<string>): Set<string> {
   return types.has('number') ? new Set([...types, 'integer']) : new Set(types);

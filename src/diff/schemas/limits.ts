@@ -18,7 +18,7 @@ import type { TypeName } from '../../reference/model';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { isOfFormat } from '../../reference/validate/formats';
 import { type ComparedPlace, type Pair, report } from '../comparison';
-import { allowedTypes, withSubtypes } from './allowed';
+import { allowedTypes, isIntegerOnly, withSubtypes } from './allowed';
 import { type LocatedValue, statedIn, type View } from './views';
 
 interface Limit extends StatedBound {
@@ -111,11 +111,6 @@ export function isContainsLimiting(view: View): boolean {
     });
 }
 
-function isIntegerOnly(view: View): boolean {
-  const types = allowedTypes(view);
-  return types?.has('integer') === true && !types.has('number');
-}
-
 /** Whether what a keyword is about is a type that both views allow. */
 function isAbout(about: TypeName | undefined, ...views: View[]): boolean {
   return views.map(allowedTypes).every((types) => {
@@ -126,7 +121,8 @@ function isAbout(about: TypeName | undefined, ...views: View[]): boolean {
 
 /** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */
 export function compareMultiples({ base, revision }: Pair, at: ComparedPlace): void {
-  const [old, now] = [multipleIn(base), multipleIn(revision)];
+  const isOfIntegers = [base, revision].some(isIntegerOnly);
+  const [old, now] = [multipleIn(base, isOfIntegers), multipleIn(revision, isOfIntegers)];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   const [was, is] = [numberIn(old?.value), numberIn(now?.value)];
@@ -139,9 +135,8 @@ export function compareMultiples({ base, revision }: Pair, at: ComparedPlace): v
 }
 
 /** What values have to be a multiple of; every integer is one of 1. */
-function multipleIn(view: View): LocatedValue | undefined {
-  const isInteger = isIntegerOnly(view);
-  return statedIn(view, 'multipleOf').find(({ value }) => !isInteger || !isMultipleOf(1, numberIn(value)));
+function multipleIn(view: View, isOfIntegers: boolean): LocatedValue | undefined {
+  return statedIn(view, 'multipleOf').find(({ value }) => !isOfIntegers || !isMultipleOf(1, numberIn(value)));
 }
 
 /** A limit as a number: what is none limits nothing. */

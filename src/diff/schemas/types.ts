@@ -1,8 +1,9 @@
+import { isInteger, isNumber } from '../../reference/exactNumber';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
-import { allowedTypes, withSubtypes } from './allowed';
+import { allowedTypes, isIntegerOnly, withSubtypes } from './allowed';
 import { keywordOfFormat } from './values';
 import { statedIn, type View, type Views } from './views';
 
@@ -15,7 +16,7 @@ export function compareTypes(
   at: ComparedPlace,
   { baseViews, revisionViews }: Comparison,
 ): boolean {
-  const [stated, statedNow] = [allowedTypes(base), allowedTypes(revision)];
+  const [stated, statedNow] = [typesLike(revision, base), typesLike(base, revision)];
   // Where both sides have alternatives, these are compared one by one.
   const old = stated ?? (statedNow && typesOfAlternatives(base, baseViews));
   const now = statedNow ?? (stated && typesOfAlternatives(revision, revisionViews));
@@ -33,6 +34,14 @@ export function compareTypes(
   else if (lost.length > 0) report(at, 'type-narrowed', { ...places, detail });
   else if (gained.length > 0) report(at, 'type-widened', { ...places, detail });
   return lost.length === 0 || gained.length === 0;
+}
+
+/** The types of a view; beside one of integers, numbers that are multiples of a whole number are integers. */
+function typesLike(other: View, view: View): Set<string> | undefined {
+  const types = allowedTypes(view);
+  const isWhole = statedIn(view, 'multipleOf').some(({ value }) => isNumber(value) && isInteger(value));
+  if (!types?.has('number') || !isWhole || !isIntegerOnly(other)) return types;
+  return new Set([...types].map((type) => (type === 'number' ? 'integer' : type)));
 }
 
 /** The types of all alternatives of a view; undefined where one allows any. */
