@@ -1,12 +1,14 @@
 import { isSame } from '../json';
 import { extendPointer, placeAt } from '../pointer';
 import { findLostNames, formOf } from './lostNames';
+import { pruneOpen } from './openValues';
 import { isUnknown, type Part, type Parts } from './parts';
+import { withoutLostOperations } from './patches';
 import type { References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
 import { inPlace, type SchemaContext } from './schemaGroup';
-import { hiddenValue, pruneNamed, pruneValue } from './values';
+import { hiddenValue, parsedJson, pruneNamed, pruneValue } from './values';
 
 /** A value of the author's that lost something, or that may be one of an alternative that goes, and the schema that it has to keep. */
 export interface Pruned {
@@ -30,38 +32,79 @@ interface Site extends Omit<Pruned, 'isHidden' | 'isWhole'> {
 export function pruneExamples(parts: Parts, references: References, schemas: SchemaContext, edits: Edits): Pruned[] {
   const changed: Pruned[] = [];
   const sites = findSites(parts, references, schemas);
+  const isLost = createLostFinder(parts, schemas.gone);
   for (const { pointer, schema, holder, isStream } of sites) {
     const about = [schema, ...around(schema)];
-    if (!about.some((each) => schemas.touched.has(each))) continue;
     // An Example Object may be one of several schemas.
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
     const { trials } = schemas.room;
-    const pruned =
-      isStream && Array.isArray(before) ? pruneEach(before, about, schemas) : pruneValue(before, about, schemas);
+    const isEach = isStream && Array.isArray(before);
+    const pruned = isEach ? pruneEach(before, about, schemas) : pruneValue(before, about, schemas);
     // It was not tried with every alternative, so it may have lost what is public.
     const isCut = schemas.room.trials < Math.min(trials, 0);
-    const after = isCut ? hiddenValue : pruned;
-    const isWhole = after === before;
+    const isOpen = pruned !== hiddenValue && (typeof pruned !== 'string' || isSent(pruned, schema, pointer));
+    const left = isOpen ? pruneOpen(pruned, isEach ? [] : about, isLost, schemas) : pruned;
+    const after = isCut ? hiddenValue : left;
+    const isWhole = after === before && !edits.replaced.has(pointer);
     if (isWhole && !schemas.narrowed.has(schema)) continue;
     changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });
     if (!isWhole && after !== hiddenValue) edits.replaced.set(pointer, after);
   }
   const known = new Set(sites.map(({ pointer }) => pointer));
-  return [...changed, ...pruneWithoutSchema(parts, schemas.gone, known, edits)];
+  const others = examplesOf(parts, schemas.gone).filter(({ pointer }) => !known.has(pointer));
+  return [
+    ...changed,
+    ...pruneWithoutSchema(parts, others, isLost, edits),
+    ...prunePatches(parts, [...sites, ...others], isLost, edits),
+  ];
+}
+
+/** Whether a text is sent as a whole or as JSON, rather than a value to choose, such as one of a parameter that sorts. */
+function isSent(text: string, { parent, pointer: at }: Part, pointer: string): boolean {
+  if ((parent?.object === 'MediaType' || parent?.object === 'Header') && !pointer.startsWith(`${at}/`)) return true;
+  return parent?.object !== 'Parameter' && parsedJson(text) !== undefined;
+}
+
+/** The examples of media types, parameters and headers. */
+function examplesOf({ all }: Parts, gone: ReadonlySet<Part>): Pick<Site, 'pointer' | 'holder'>[] {
+  return all
+    .filter((part) => !gone.has(part))
+    .flatMap((part) => (part.object === 'Example' ? valuesOf(part) : singleExample(part)));
+}
+
+/** Finds whether nothing that stays has a field of a name, in any form, but something that goes. */
+function createLostFinder(parts: Parts, gone: ReadonlySet<Part>): (name: string) => boolean {
+  const [exact, derived] = [findLostNames(parts, gone).fields, findLostNames(parts, gone, formOf).fields];
+  return (name) => exact.has(name) || derived.has(formOf(name));
+}
+
+/** Takes the operations of JSON Patches on fields that go out of examples. */
+function prunePatches(
+  parts: Parts,
+  examples: readonly (Pick<Site, 'pointer' | 'holder'> & Partial<Site>)[],
+  isLost: (name: string) => boolean,
+  edits: Edits,
+): Pruned[] {
+  return examples.flatMap(({ pointer, holder, schema, isStream = false }): Pruned[] => {
+    const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
+    const after = withoutLostOperations(before, isLost);
+    if (after === before) return [];
+    const isHidden = after === hiddenValue;
+    if (!isHidden) edits.replaced.set(pointer, after);
+    return [{ pointer, holder, schema, isHidden, isWhole: false, isStream }];
+  });
 }
 
 /**
  * Takes fields out of examples that no schema is stated for, such as those that nothing uses: where nothing that stays has
  * fields of their names.
  */
-function pruneWithoutSchema(parts: Parts, gone: ReadonlySet<Part>, known: ReadonlySet<string>, edits: Edits): Pruned[] {
-  const examples = parts.all
-    .filter((part) => !gone.has(part))
-    .flatMap((part) => (part.object === 'Example' ? valuesOf(part) : singleExample(part)))
-    .filter(({ pointer }) => !known.has(pointer));
-  if (examples.length === 0) return [];
-  const [exact, derived] = [findLostNames(parts, gone).fields, findLostNames(parts, gone, formOf).fields];
-  const isLost = (name: string): boolean => exact.has(name) || derived.has(formOf(name));
+function pruneWithoutSchema(
+  parts: Parts,
+  examples: readonly Pick<Site, 'pointer' | 'holder'>[],
+  isLost: (name: string) => boolean,
+  edits: Edits,
+): Pruned[] {
   return examples.flatMap(({ pointer, holder }): Pruned[] => {
     const value = placeAt(parts.document, pointer)?.value;
     const left = pruneNamed(value, isLost);

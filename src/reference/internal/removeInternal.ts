@@ -9,7 +9,7 @@ import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument
 import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
-import { mentionedAddresses } from './mentions';
+import { findMentions } from './mentions';
 import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
@@ -47,13 +47,16 @@ export async function removeInternal(
     const message = 'Without what is internal, this example is not valid, so it is left out.';
     return { severity: 'notice', place: place(pointer), message, remedy: 'Give an example of what is public.' };
   });
+  const back = (pointer: string): Place => place(result.back(pointer));
+  const known = new Set(problems.map(({ place: { file, pointer } }) => `${file} ${pointer}`));
+  const mentions = findMentions(result.document, cleaning, back);
   return {
     document: result.document,
-    locate: (pointer) => place(result.back(pointer)),
+    locate: back,
     problems: [
       ...problems,
       ...left,
-      ...mentionedAddresses(result.document, cleaning, (pointer) => place(result.back(pointer))),
+      ...mentions.filter(({ place: { file, pointer } }) => !known.has(`${file} ${pointer}`)),
     ],
     internal: internalOf(cleaning),
   };
@@ -96,9 +99,12 @@ async function createJudge(document: Node, schemas: readonly string[]) {
     }
   };
   return (schema: string, given: unknown, isStream: boolean): boolean => {
-    const value = readValue(given);
-    const all = isStream && Array.isArray(value) ? value : [value];
-    return all.every((each) => directions.some((direction) => accepts(schema, each as Json, direction)));
+    const isValid = (value: unknown): boolean => {
+      const all = isStream && Array.isArray(value) ? value : [value];
+      return all.every((each) => directions.some((direction) => accepts(schema, each as Json, direction)));
+    };
+    // A text of JSON may be the value of a field that is a text.
+    return isValid(readValue(given)) || (typeof given === 'string' && isValid(given));
   };
 }
 

@@ -34,7 +34,7 @@ export function pruneValue(value: unknown, schemas: readonly Part[], context: Sc
 }
 
 /** An object with its fields as `prune` returns them; the same object where none changes. */
-function pruneFields(value: Node, prune: (name: string, inner: unknown) => unknown): Node {
+export function pruneFields(value: Node, prune: (name: string, inner: unknown) => unknown): Node {
   let isChanged = false;
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const pruned = prune(name, inner);
@@ -147,21 +147,34 @@ function isDescribed(name: string, { stated, left }: SchemaGroup, context: Schem
   );
 }
 
-/** A value of which no schema says anything, such as one of another form than that of its schema, without fields of such names. */
-export function pruneNamed<Value>(value: Value, isHidden: (name: string) => boolean): Value;
-export function pruneNamed(value: unknown, isHidden: (name: string) => boolean): unknown {
+/**
+ * A value of which no schema says anything, such as one of another form than that of its schema, without fields of such names,
+ * and texts in which something is set by one.
+ */
+export function pruneNamed<Value>(
+  value: Value,
+  isHidden: (name: string) => boolean,
+  isHiddenInText?: (name: string) => boolean,
+): Value;
+export function pruneNamed(
+  value: unknown,
+  isHidden: (name: string) => boolean,
+  isHiddenInText: (name: string) => boolean = isHidden,
+): unknown {
   if (typeof value === 'string') {
     const parsed = parsedJson(value);
-    const pruned = parsed && pruneNamed(parsed.value, isHidden);
+    const pruned = parsed && pruneNamed(parsed.value, isHidden, isHiddenInText);
     if (parsed) return pruned === parsed.value ? value : JSON.stringify(pruned, null, 2);
-    return readingsOf(value).some((text) => keysIn(text).some(isHidden)) ? hiddenValue : value;
+    return readingsOf(value).some((text) => keysIn(text).some(isHiddenInText)) ? hiddenValue : value;
   }
   if (Array.isArray(value)) {
-    const pruned = value.map((item: unknown) => pruneNamed(item, isHidden));
+    const pruned = value.map((item: unknown) => pruneNamed(item, isHidden, isHiddenInText));
     return pruned.every((item, index) => item === value[index]) ? value : pruned.filter((item) => item !== hiddenValue);
   }
   if (!isNode(value)) return value;
-  return pruneFields(value, (name, inner) => (isHidden(name) ? hiddenValue : pruneNamed(inner, isHidden)));
+  return pruneFields(value, (name, inner) =>
+    isHidden(name) ? hiddenValue : pruneNamed(inner, isHidden, isHiddenInText),
+  );
 }
 
 /** The schemas of a property, in all that say something of its object. */

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { left } from './left';
+
+const described = (description: string, example: string): string => `paths:
+  /a:
+    get:
+      description: ${description}
+      responses: {422: {description: d, content: {a/json: {schema: {type: object, properties: {errors: {}}}, example: ${example}}}}}
+components: {schemas: {Task: {properties: {id: {}, kind: {}, unit_cost: {x-internal: true}, cost: {x-internal: true}, kindOf: {x-internal: true}}}}}`;
+const text = '#/paths/~1a/get/description';
+const example = '#/paths/~1a/get/responses/422/content/a~1json/example';
+
+it.each<[where: string, description: string, value: string, pointer: string, name: string]>([
+  ['a text', 'The unit_cost is computed.', '1', text, 'unit_cost'],
+  ['a text, as code', 'The `kindOf` is computed.', '1', text, 'kindOf'],
+  ['an error', 'd', '{errors: [{field: unit_cost}]}', `${example}/errors/0/field`, 'unit_cost'],
+  ['an error, in a list', 'd', '{errors: [{fields: [id, cost]}]}', `${example}/errors/0/fields/1`, 'cost'],
+  ['an error, by its place', 'd', '{errors: [{at: "#/0/cost"}]}', `${example}/errors/0/at`, 'cost'],
+  ['an error, in another form', 'd', '{errors: [unitCost]}', `${example}/errors/0`, 'unitCost'],
+])('the name of a field in %s stays, with a notice', async (_where, description, value, pointer, name) => {
+  const { messages } = await left(described(description, value));
+  expect(messages).toEqual([`notice ${pointer} This names a field that is internal, "${name}", and is shown.`]);
+});
+
+it.each([
+  ['a word of a text', 'The cost of it, kind of', '1'],
+  ['a value', 'd', '{errors: [{state: cost, message: The unit cost.}]}'],
+  ['the name of a public field', 'The kind and the id', '{errors: [{field: id}]}'],
+])('%s is no name of a field', async (_what, description, value) => {
+  const { messages } = await left(described(description, value));
+  expect(messages).toEqual([]);
+});
