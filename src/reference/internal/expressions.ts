@@ -1,5 +1,5 @@
 import { asNode, isSame } from '../json';
-import { extendPointer, pointerKeys } from '../pointer';
+import { escapeToken, extendPointer, pointerKeys } from '../pointer';
 import { createOperationReader, type InternalOperation, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -87,8 +87,21 @@ export function createExpressionReader(
     const scope = { schemas, operations: [read(operation)], responses: responsesOf(operation, references) };
     // A condition has comparisons beside its expressions.
     const plain = text.replace(/[^\p{L}\p{N}_$./#~%-]+/gu, ' ');
-    return ['$request.body#', '$response.body#'].some((body) => namesGone(plain.replaceAll('$item#', body), scope));
+    return [plain, withPointers(text)].some((each) =>
+      ['$request.body#', '$response.body#'].some((body) => namesGone(each.replaceAll('$item#', body), scope)),
+    );
   };
+}
+
+/** A condition in which the operators that lead into a body are pointers: `$response.body[0].id` (Arazzo, 4.6.11). */
+function withPointers(condition: string): string {
+  const leading =
+    /(\$(?:request|response)\.body)(#[^\s.[\]]*)?((?:\.[\p{L}\p{N}_$-]+|\[\s*(?:\d+|'[^']*'|"[^"]*")\s*\])+)/gu;
+  const one = /\.([^.[]+)|\[\s*["']?([^"'\]]*?)["']?\s*\]/g;
+  return condition.replace(leading, (_all, body: string, pointer = '#', keys: string) => {
+    const tokens = [...keys.matchAll(one)].map(([, name, index]) => escapeToken(name ?? index ?? ''));
+    return `${body}${pointer}/${tokens.join('/')} `;
+  });
 }
 
 /** Whether a text with expressions names something that is gone. */

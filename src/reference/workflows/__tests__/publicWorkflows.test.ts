@@ -212,3 +212,28 @@ components: {${components}}
   expect(ids).toEqual(['w']);
   expect(text).not.toMatch(/SECRET|x-internal/);
 });
+
+it.each([
+  '$response.body.SECRET == 1',
+  '$response.body.list[0].SECRET == 1',
+  "$response.body['SECRET'] == 1",
+  '$response.body["list"][0]["SECRET"] == 1',
+  '$response.body#/list/0.SECRET == 1',
+  '$response.body#/list[0].SECRET == 1',
+  '!($response.body.a == 1) && ($response.body.SECRET == 1)',
+])('a step loses the criterion %s', async (condition) => {
+  const item = '{type: object, properties: {a: {type: string}, SECRET: {type: integer, x-internal: true}}}';
+  const schema = `{allOf: [${item}, {properties: {list: {type: array, items: ${item}}}}]}`;
+  const { text, ids } = await made(
+    `openapi: 3.1.0
+info: {title: t, version: "1"}
+paths: {/a: {get: {operationId: ga, responses: {200: {description: d, content: {application/json: {schema: ${schema}}}}}}}}`,
+    `arazzo: 1.0.1
+info: {title: t, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows: [{workflowId: w, steps: [{stepId: s, operationId: ga, successCriteria: [{condition: ${JSON.stringify(condition)}}, {condition: "$response.body.a == 'PUBLIC'"}]}]}]`,
+  );
+  expect(text).not.toContain('SECRET');
+  expect(text).toContain('PUBLIC');
+  expect(ids).toEqual(['w']);
+});
