@@ -15,7 +15,8 @@ export type CodeElement = 'b' | 'i' | 'u' | 'var' | 'small';
 
 type Token = string | InstanceType<typeof Prism.Token>;
 
-const maxHighlightedLength = 100_000;
+/** Characters up to which code has colours. Only of JSON does the time not grow with the square of its length. */
+const maxHighlightedLength = (language: string): number => (language === 'json' ? 100_000 : 20_000);
 
 /** Names of properties are plain, like all structure. */
 const elementsByType: ReadonlyMap<string, CodeElement | undefined> = new Map([
@@ -35,7 +36,8 @@ function listOf(element: CodeElement | undefined, types: string[]): [string, Cod
 /** Splits code into runs of one colour. Unknown languages and very long texts stay one plain run. */
 export function highlight(code: string, language: string): CodePiece[] {
   const grammar = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
-  if (!grammar || typeof grammar === 'function' || code.length > maxHighlightedLength) return [{ text: code }];
+  if (!grammar || typeof grammar === 'function' || code.length > maxHighlightedLength(language))
+    return [{ text: code }];
   const pieces: CodePiece[] = [];
   for (const token of Prism.tokenize(code, grammar)) collect(token, undefined, pieces);
   return pieces;

@@ -14,6 +14,15 @@ describe('highlight', () => {
     const elements = new Set(highlight(code, language).flatMap(({ element }) => element ?? []));
     expect([...elements].sort()).toEqual(want);
   });
+
+  it.each([
+    ['xml', '<a b="c"/>'.repeat(2_000), true],
+    ['xml', '<a b="c"/>'.repeat(2_001), false],
+    ['json', `[${'1, '.repeat(7_000)}1]`, true],
+    ['json', `[${'1, '.repeat(34_000)}1]`, false],
+  ])('colours %s of %# as far as it is not too long', (language, code, isColoured) => {
+    expect(highlight(code, language).length > 1).toBe(isColoured);
+  });
 });
 
 describe('samples', () => {
