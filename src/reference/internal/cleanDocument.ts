@@ -10,6 +10,7 @@ import { dropFromLinks, unreachableCallbacks } from './expressions';
 import { dropFromExtensions } from './extensions';
 import { listedValues } from './listedFields';
 import { linksToLost } from './lostAddresses';
+import { findLost, type Lost } from './lostNames';
 import { dropNames } from './names';
 import { dropFromPath, findOverridden } from './parameters';
 import { findParts, markOf, mentionsMark, type Part, type Parts } from './parts';
@@ -37,6 +38,8 @@ export interface Cleaning {
   names: ReadonlySet<string>;
   /** The names of the operations that stay. */
   shown: ReadonlySet<string>;
+  /** The names that are lost with the parts that go. */
+  lost: Lost;
   /** A schema where the names of what is internal are too many to find them all. */
   tooMany: Part | undefined;
   /** Values of the author's that lost something. */
@@ -143,7 +146,7 @@ interface Plan extends Pick<Cleaning, 'parts' | 'references' | 'removal'> {
 function edit(
   { parts, references, removal, also, namesOf, alsoIn }: Plan,
   fields: ReadonlySet<string> = new Set(),
-): Pick<Cleaning, 'tooMany' | 'pruned' | 'moves' | 'result'> {
+): Pick<Cleaning, 'lost' | 'tooMany' | 'pruned' | 'moves' | 'result'> {
   const schemas = schemaContext(references, removal.gone);
   const edits: Edits = {
     dropped: new Set([...fields, ...alsoIn].filter((pointer) => !parts.at.has(pointer))),
@@ -153,16 +156,17 @@ function edit(
   dropScopes(parts, references, removal.gone, edits, also.scopes);
   dropFromPath(findOverridden(parts, references, removal.gone), edits);
   dropFromLinks(parts, references, removal.gone, edits);
-  dropFromExtensions(parts, references, removal.gone, edits);
-  pruneUnknownFields(parts, references, schemas, edits);
+  const lost = findLost(parts, removal.gone);
+  dropFromExtensions(parts, references, removal.gone, lost.exact, edits);
+  pruneUnknownFields(parts, references, schemas, lost, edits);
   if (also.names.size > 0) dropNamedFields(parts, removal.gone, { names: also.names, namesOf }, edits);
-  const pruned = pruneExamples(parts, references, schemas, edits);
+  const pruned = pruneExamples(parts, references, schemas, lost, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
   dropValuesThatRefer(parts, references, removal.gone, edits);
   dropEnumTexts(parts, edits);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
-  return { tooMany, pruned, moves, result: rewrite(parts.document, edits) };
+  return { lost, tooMany, pruned, moves, result: rewrite(parts.document, edits) };
 }
 
 const noMarks: OtherMarks = { names: new Set() };

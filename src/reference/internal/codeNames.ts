@@ -1,18 +1,6 @@
 import { nameInWords } from '../nameInWords';
-import { findLostNames, formOf, type LostNames } from './lostNames';
-import type { Part, Parts } from './parts';
+import { formOf, type Lost, type LostNames } from './lostNames';
 import { readingsOf, wordsIn } from './values';
-
-/** Names that are lost, as they are and in the form that does not depend on a language. */
-export interface Lost {
-  exact: LostNames;
-  derived: LostNames;
-}
-
-/** Finds the names that are lost in both ways. */
-export function findLost(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Lost {
-  return { exact: findLostNames(parts, gone), derived: findLostNames(parts, gone, formOf) };
-}
 
 /**
  * Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them: the
@@ -57,6 +45,11 @@ export function createNameFinder(
 /** Whether a name is a single word, as in "admin" and "Admin". */
 export function isSingleWord(name: string): boolean {
   return !nameInWords(name).includes(' ');
+}
+
+/** Whether a name is a single word that any code may have, such as "list". */
+export function isOrdinary(name: string): boolean {
+  return /^\p{Ll}*$/u.test(name);
 }
 
 /** More words than a name of code has are no name. */

@@ -1,6 +1,7 @@
 import { createSegmentFinder, withWholeAddresses } from './codeAddresses';
-import { createNameFinder, findLost, isSingleWord } from './codeNames';
+import { createNameFinder, isOrdinary, isSingleWord } from './codeNames';
 import { createAddressFinder } from './lostAddresses';
+import { findLost, type Lost } from './lostNames';
 import { createOperationReader, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -10,7 +11,7 @@ import { schemaContext } from './schemaGroup';
 export function samplesWithLost({ all }: Pick<Parts, 'all'>, references: References, gone: ReadonlySet<Part>): Part[] {
   const samples = all.filter((part) => part.object === 'CodeSample' && !gone.has(part));
   if (samples.length === 0 || gone.size === 0) return [];
-  const namesLost = createCodeReader({ all }, references, gone);
+  const namesLost = createCodeReader({ all }, references, gone, findLost({ all }, gone));
   return samples.filter(({ node, parent }) => {
     if (parent?.object !== 'Operation') return false;
     return Object.values(node).some((text) => typeof text === 'string' && namesLost(text, parent));
@@ -26,11 +27,11 @@ export function createCodeReader(
   { all }: Pick<Parts, 'all'>,
   references: References,
   gone: ReadonlySet<Part>,
+  lost: Lost,
 ): (source: string, operation: Part | undefined) => boolean {
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const hasAddress = createAddressFinder({ all }, gone);
-  const lost = findLost({ all }, gone);
   const hasSegment = createSegmentFinder({ all }, gone, lost.derived.shown);
   const leadsToLost = (source: string): boolean =>
     hasAddress !== undefined && (hasAddress(source) || hasSegment(source) || hasAddress(withWholeAddresses(source)));
@@ -55,9 +56,4 @@ export function createCodeReader(
       !responsesOf(operation, references).every((response) => isWhole(pruneContent(listed, response, schemas)))
     );
   };
-}
-
-/** Whether a name is a single word that any code may have, such as "list". */
-export function isOrdinary(name: string): boolean {
-  return /^\p{Ll}*$/u.test(name);
 }

@@ -1,6 +1,6 @@
 import { isSame } from '../json';
 import { extendPointer, placeAt } from '../pointer';
-import { findLostNames, formOf } from './lostNames';
+import { formOf, type Lost } from './lostNames';
 import { pruneOpen } from './openValues';
 import { isUnknown, type Part, type Parts } from './parts';
 import { withoutLostOperations } from './patches';
@@ -29,10 +29,17 @@ interface Site extends Omit<Pruned, 'isHidden' | 'isWhole'> {
 }
 
 /** Takes what goes out of every value of the author's, in `edits`. Returns the values that may not be valid any more. */
-export function pruneExamples(parts: Parts, references: References, schemas: SchemaContext, edits: Edits): Pruned[] {
+export function pruneExamples(
+  parts: Parts,
+  references: References,
+  schemas: SchemaContext,
+  lost: Lost,
+  edits: Edits,
+): Pruned[] {
   const changed: Pruned[] = [];
   const sites = findSites(parts, references, schemas);
-  const isLost = createLostFinder(parts, schemas.gone);
+  // Nothing that stays has a field of such a name, in any form, but something that goes.
+  const isLost = (name: string): boolean => lost.exact.fields.has(name) || lost.derived.fields.has(formOf(name));
   for (const { pointer, schema, holder, isStream } of sites) {
     const about = [schema, ...around(schema)];
     // An Example Object may be one of several schemas.
@@ -70,12 +77,6 @@ function examplesOf({ all }: Parts, gone: ReadonlySet<Part>): Pick<Site, 'pointe
   return all
     .filter((part) => !gone.has(part))
     .flatMap((part) => (part.object === 'Example' ? valuesOf(part) : singleExample(part)));
-}
-
-/** Finds whether nothing that stays has a field of a name, in any form, but something that goes. */
-function createLostFinder(parts: Parts, gone: ReadonlySet<Part>): (name: string) => boolean {
-  const [exact, derived] = [findLostNames(parts, gone).fields, findLostNames(parts, gone, formOf).fields];
-  return (name) => exact.has(name) || derived.has(formOf(name));
 }
 
 /** Takes the operations of JSON Patches on fields that go out of examples. */

@@ -1,7 +1,7 @@
 import { asNode, isNode, type Node } from '../json';
 import { extendPointer, toPlainPointer } from '../pointer';
 import { createExpressionReader, createOuterFinder, isGoneAt } from './expressions';
-import { findLostNames, type LostNames } from './lostNames';
+import type { LostNames } from './lostNames';
 import { createOperationReader, type InternalOperation } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -21,9 +21,9 @@ export function dropFromExtensions(
   parts: Parts,
   references: References,
   gone: ReadonlySet<Part>,
+  lost: LostNames,
   { dropped }: Edits,
 ): void {
-  const lost = findLostNames(parts, gone);
   const isGone = createExpressionReader(references, gone);
   const findOuter = createOuterFinder(references);
   const operations = new Map(

@@ -3,6 +3,7 @@ import { pointerKeys } from '../pointer';
 import type { Cleaning } from './cleanDocument';
 import { createExpressionReader } from './expressions';
 import { createFieldFinder, listedValues } from './listedFields';
+import { findLostNames } from './lostNames';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { schemaContext } from './schemaGroup';
@@ -50,11 +51,11 @@ export const nothingInternal: Internal = {
 };
 
 /** Says what was internal in a document. */
-export function internalOf({ parts, references, removal: { gone, reasons }, names, shown }: Cleaning): Internal {
+export function internalOf({ parts, references, removal: { gone, reasons }, lost, names, shown }: Cleaning): Internal {
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const namesLost = createExpressionReader(references, gone);
-  const findField = createFieldFinder(parts, gone);
+  const findField = createFieldFinder(lost);
   const shownFields = new Set(listedValues(parts, references, gone).map(({ value }) => findField(value)));
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
@@ -72,7 +73,8 @@ export function internalOf({ parts, references, removal: { gone, reasons }, name
       }
       return false;
     },
-    mentions: createNameReader(parts, gone),
+    // Examples may have been left out since.
+    mentions: createNameReader(parts, gone, findLostNames(parts, gone)),
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;

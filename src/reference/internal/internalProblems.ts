@@ -4,7 +4,7 @@ import { versionOf } from '../objects/context';
 import { extendPointer } from '../pointer';
 import type { Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
-import { createFieldFinder, listedValues } from './listedFields';
+import { createFieldFinder, type FieldFinder, listedValues } from './listedFields';
 import { findLosses } from './needed';
 import { markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
@@ -14,7 +14,10 @@ import { findLostScopes } from './scopes';
 import type { Unlisted } from './unlist';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
-export function findProblems({ parts, references, removal, unlisted, tooMany }: Cleaning, locate: Locate): Problem[] {
+export function findProblems(
+  { parts, references, removal, lost, unlisted, tooMany }: Cleaning,
+  locate: Locate,
+): Problem[] {
   const losses = findLosses(parts, references, removal, versionOf(parts.document));
   const errors = losses.map(
     ({ part, message, remedy }): Problem => ({
@@ -31,7 +34,7 @@ export function findProblems({ parts, references, removal, unlisted, tooMany }: 
     ...notWrittenOut(unlisted, locate),
     ...lostScopes(references, removal, locate),
     ...lostTexts(removal, locate),
-    ...listedNames(parts, references, removal, locate),
+    ...listedNames(parts, references, removal.gone, createFieldFinder(lost), locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
   ];
 }
@@ -62,8 +65,13 @@ function lostScopes(references: References, { gone }: Removal, locate: Locate): 
 }
 
 /** Values of parameters, such as one that sorts, that are names of fields which are internal, or have one: they stay, since they are data. */
-function listedNames(parts: Parts, references: References, { gone }: Removal, locate: Locate): Problem[] {
-  const findField = createFieldFinder(parts, gone);
+function listedNames(
+  parts: Parts,
+  references: References,
+  gone: Removal['gone'],
+  findField: FieldFinder,
+  locate: Locate,
+): Problem[] {
   return listedValues(parts, references, gone).flatMap(({ value, pointer }): Problem[] => {
     const name = findField(value);
     if (name === undefined) return [];

@@ -1,5 +1,5 @@
 import { extendPointer } from '../pointer';
-import { findLostNames, formOf } from './lostNames';
+import { formOf, type Lost } from './lostNames';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { wordsIn } from './values';
@@ -41,9 +41,7 @@ export function listedValues({ all }: Pick<Parts, 'all'>, { uses }: References, 
 }
 
 /** Finds the fields that go by their names, in any form, with a sign or the direction of an order. */
-export function createFieldFinder(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): FieldFinder {
-  const { fields } = findLostNames(parts, gone);
-  const forms = fields.size > 0 ? findLostNames(parts, gone, formOf).fields : fields;
+export function createFieldFinder({ exact: { fields }, derived: { fields: forms } }: Lost): FieldFinder {
   return (value) => {
     if (fields.size === 0 || typeof value !== 'string' || /\s/.test(value)) return undefined;
     const words = wordsIn(value).flatMap((word) => [word, word.replace(/[_-]?(?:asc|desc)$/i, '')]);

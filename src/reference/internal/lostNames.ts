@@ -29,6 +29,17 @@ export interface LostNames {
   shown: ReadonlySet<string>;
 }
 
+/** Names that are lost, as they are and in the form that does not depend on a language. */
+export interface Lost {
+  exact: LostNames;
+  derived: LostNames;
+}
+
+/** Finds the names that are lost in both ways. */
+export function findLost(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Lost {
+  return { exact: findLostNames(parts, gone), derived: findLostNames(parts, gone, formOf) };
+}
+
 /** Finds the names that are lost with the parts that go, as `formOf` makes them comparable. */
 export function findLostNames(
   { all }: Pick<Parts, 'all'>,

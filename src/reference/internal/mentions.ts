@@ -3,10 +3,10 @@ import type { Locate } from '../load/sourceMap';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
-import { isOrdinary } from './codeSamples';
+import { isOrdinary } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
-import { findLostNames } from './lostNames';
+import type { Lost } from './lostNames';
 import { wordsIn } from './values';
 
 /** What a text in the document stands in: its key, and whether that is in an example. */
@@ -21,11 +21,11 @@ interface Around {
  */
 export function findMentions(
   left: Node,
-  { parts, removal: { gone } }: Pick<Cleaning, 'parts' | 'removal'>,
+  { parts, removal: { gone }, lost }: Pick<Cleaning, 'parts' | 'removal' | 'lost'>,
   locate: Locate,
 ): Problem[] {
   const hasAddress = createAddressFinder(parts, gone);
-  const findName = createMentionFinder(parts, gone);
+  const findName = createMentionFinder(lost);
   const found: Problem[] = [];
   const open: (Around & { value: unknown; pointer: string })[] = [
     { value: left, pointer: '#', key: '', isExample: false },
@@ -33,8 +33,9 @@ export function findMentions(
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, pointer, isExample } = next;
     if (typeof value === 'string') {
-      const name = hasAddress?.(value) ? undefined : findName(value, next);
-      if (hasAddress?.(value)) found.push(ofAddress(pointer, locate));
+      const isAddress = hasAddress?.(value) === true;
+      const name = isAddress ? undefined : findName(value, next);
+      if (isAddress) found.push(ofAddress(pointer, locate));
       else if (name !== undefined) found.push(ofName(name, pointer, locate));
     }
     if (typeof value !== 'object' || value === null) continue;
@@ -60,9 +61,9 @@ const namingKeys =
  * Finds the name of a field that goes in a text for readers or in a value of an example. An ordinary word counts only in a
  * value that is a pointer, or that stands where data names fields.
  */
-function createMentionFinder(parts: Cleaning['parts'], gone: Cleaning['removal']['gone']) {
-  const { fields } = findLostNames(parts, gone);
-  const findField = createFieldFinder(parts, gone);
+function createMentionFinder(lost: Lost) {
+  const { fields } = lost.exact;
+  const findField = createFieldFinder(lost);
   return (text: string, { key, isExample }: Around): string | undefined => {
     if (fields.size === 0) return undefined;
     if (textKeys.has(key) && !isExample) return wordsIn(text).find((word) => fields.has(word) && !isOrdinary(word));

@@ -1,6 +1,6 @@
 import { isNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
-import { isOrdinary } from './codeSamples';
+import { isOrdinary } from './codeNames';
 import type { Part } from './parts';
 import { groupOf, type SchemaContext } from './schemaGroup';
 import { hiddenValue, itemSchemas, pruneFields, pruneNamed, schemasOfProperty } from './values';

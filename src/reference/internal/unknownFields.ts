@@ -1,9 +1,10 @@
 import { extendPointer } from '../pointer';
-import { createCodeReader, isOrdinary } from './codeSamples';
+import { isOrdinary } from './codeNames';
+import { createCodeReader } from './codeSamples';
 import { schemaFor } from './examples';
 import { rules } from './extensions';
 import { createAddressFinder } from './lostAddresses';
-import { findLostNames } from './lostNames';
+import type { Lost, LostNames } from './lostNames';
 import { createOperationReader, responsesOf } from './operation';
 import { isUnknown, type Part, type Parts } from './parts';
 import type { References } from './references';
@@ -21,6 +22,7 @@ export function pruneUnknownFields(
   parts: Parts,
   references: References,
   schemas: SchemaContext,
+  lost: Lost,
   { dropped, replaced }: Edits,
 ): void {
   const { gone, touched } = schemas;
@@ -30,8 +32,8 @@ export function pruneUnknownFields(
     return fields.length > 0 ? [{ part, fields }] : [];
   });
   if (unknown.length === 0) return;
-  const isLost = createNameReader(parts, gone);
-  const isLostInCode = createCodeReader(parts, references, gone);
+  const isLost = createNameReader(parts, gone, lost.exact);
+  const isLostInCode = createCodeReader(parts, references, gone, lost);
   const read = createOperationReader(references, gone);
   for (const { part, fields } of unknown) {
     const described = schemasFor(part, references).filter((each) => touched.has(each));
@@ -80,8 +82,11 @@ export function dropNamedFields(
 const marks: ReadonlySet<string> = new Set(['x-internal', 'x-page']);
 
 /** Finds whether a text has a name, an address or a path of what goes, which nothing has that stays. */
-export function createNameReader(parts: Parts, gone: ReadonlySet<Part>): (text: string) => boolean {
-  const { fields, paths, operations, components, sent, scopes, others } = findLostNames(parts, gone);
+export function createNameReader(
+  parts: Parts,
+  gone: ReadonlySet<Part>,
+  { fields, paths, operations, components, sent, scopes, others }: LostNames,
+): (text: string) => boolean {
   const named = [...fields, ...operations, ...components, ...sent, ...scopes];
   const names = new Set([...named, ...[...paths].map((path) => path.replace(/^\//, ''))]);
   const hasAddress = createAddressFinder(parts, gone);
