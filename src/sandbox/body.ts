@@ -1,7 +1,6 @@
 import { groupBy } from '../reference/groupBy';
 import { isJsonObject, type Json } from '../reference/json';
 import { parseJson as readJson } from '../reference/jsonText';
-import { listed } from '../reference/keywords/assertions';
 import {
   essenceOf,
   isFormType,
@@ -13,16 +12,14 @@ import {
   rangesOf,
   recordFormat,
 } from '../reference/mediaType';
-import type { MediaType, Operation, Schema } from '../reference/model';
-import { escapeToken, toFieldName, valueAt } from '../reference/pointer';
+import type { MediaType, Operation } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
 import { multipartRule } from '../reference/request/multipartRule';
 import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readRecords } from '../reference/serialize/records';
 import { nestingProblem } from '../reference/validate/nesting';
-import { furtherProblems, mostSpecific, type ValueProblem } from '../reference/validate/problems';
-import { maxProblems } from '../reference/validate/room';
-import type { Validator } from '../reference/validate/validator';
+import { bodyProblems, schemasOf, toFieldProblem } from './bodyProblems';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues } from './pairs';
 import { type ParameterContext, separators } from './parameters';
@@ -87,78 +84,6 @@ export function findMediaType(content: readonly MediaType[], contentType: string
     if (found) return found.media;
   }
   return undefined;
-}
-
-/**
- * The schemas that a body is checked by. Before 3.2 nothing says what the schema of JSON lines is about: one that is of no list
- * is that of each record, as samples have it.
- */
-function schemasOf(
-  { schema, itemSchema }: MediaType,
-  contentType: string,
-  value: Json,
-  { cache }: ParameterContext,
-): BodySchemas {
-  const types = typesIn(schema, cache);
-  const isOfRecord = Array.isArray(value) && recordFormat(contentType) && types.size > 0 && !types.has('array');
-  return isOfRecord ? { itemSchema: schema } : { schema, itemSchema };
-}
-
-type BodySchemas = Partial<Record<'schema' | 'itemSchema', Schema | undefined>>;
-
-/**
- * What is wrong with a body by the schema of all of it, or by that of its items (3.2). A merge patch (RFC 7396) leaves out what
- * stays, and has null for what goes: most descriptions state the schema of what it is merged into, which is checked afterwards.
- */
-function bodyProblems(
-  value: Json,
-  { schema, itemSchema }: BodySchemas,
-  validator: Validator,
-  isMerge: boolean,
-): FieldProblem[] {
-  if (schema && isUnresolved(schema)) return [];
-  if (schema) {
-    const found = validator.check(schema, value, 'request');
-    const isOfMerge = ({ missing = [], pointer }: ValueProblem): boolean =>
-      missing.length > 0 || valueAt(value, pointer) === null;
-    const left = isMerge ? found.filter((problem) => problem !== furtherProblems && !isOfMerge(problem)) : found;
-    return mostSpecific(left).map(toFieldProblem);
-  }
-  if (!itemSchema || isUnresolved(itemSchema) || !Array.isArray(value)) return [];
-  const found: ValueProblem[] = [];
-  for (const [index, item] of value.entries()) {
-    const own = mostSpecific(validator.check(itemSchema, item, 'request'));
-    if (own.length > 0 && found.length >= maxProblems) return [...found, furtherProblems].map(toFieldProblem);
-    found.push(...own.map((problem) => ({ ...problem, pointer: `/${index}${problem.pointer}` })));
-  }
-  return found.map(toFieldProblem);
-}
-
-/** What is wrong with a body by its schema. */
-export function problemsIn(value: Json, schema: Schema, validator: Validator): FieldProblem[] {
-  return mostSpecific(validator.check(schema, value, 'request')).map(toFieldProblem);
-}
-
-/** What is wrong with a changed object by its schema that was not wrong with it before. */
-export function newProblems(
-  before: Json,
-  after: Json,
-  schema: Schema | undefined,
-  { description: { validator } }: { description: { validator: Validator } },
-): FieldProblem[] {
-  if (!schema || isUnresolved(schema)) return [];
-  const known = new Set(validator.check(schema, before, 'response').map(({ pointer }) => pointer));
-  const found = validator.check(schema, after, 'response').filter(({ pointer }) => !known.has(pointer));
-  return mostSpecific(found).map(toFieldProblem);
-}
-
-/** The field at fault: of one that is missing, the field itself and not what lacks it. */
-function toFieldProblem({ pointer, reason, missing = [] }: ValueProblem): FieldProblem {
-  const [first, ...others] = missing;
-  if (first === undefined) return { in: 'body', field: toFieldName(pointer), pointer, message: reason };
-  const place = `${pointer}/${escapeToken(first)}`;
-  const message = others.length === 0 ? 'is missing' : `is missing; send ${listed([...missing])}`;
-  return { in: 'body', field: toFieldName(place), pointer: place, message };
 }
 
 interface Read {

@@ -2,7 +2,7 @@ import { safelyDecode } from '../reference/address';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { itemsOf } from '../reference/schemas/insideSchemas';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
-import { newProblems } from './body';
+import { newProblems } from './bodyProblems';
 import { type Call, closestExample, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem, withChangeAbove, withNewSecrets } from './change';
 import { withChangedChildren, withChildrenStored } from './childLists';

@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { enumIn, itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
-import { problemsIn, rowsIn } from './body';
+import { rowsIn } from './body';
+import { problemsIn } from './bodyProblems';
 import { unknownReference } from './bodyReferences';
 import { type Call, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem } from './change';

@@ -1,4 +1,3 @@
-import { isSame } from '../json';
 import { extendPointer, placeAt } from '../pointer';
 import { formOf, type Lost } from './lostNames';
 import { pruneOpen } from './openValues';
@@ -8,7 +7,7 @@ import type { References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
 import { inPlace, type SchemaContext } from './schemaGroup';
-import { hiddenValue, parsedJson, pruneNamed, pruneValue } from './values';
+import { hiddenValue, parsedJson, pruneList, pruneNamed, pruneValue } from './values';
 
 /** A value of the author's that lost something, or that may be one of an alternative that goes, and the schema that it has to keep. */
 export interface Pruned {
@@ -46,7 +45,9 @@ export function pruneExamples(
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
     const { trials } = schemas.room;
     const isEach = isStream && Array.isArray(before);
-    const pruned = isEach ? pruneEach(before, about, schemas) : pruneValue(before, about, schemas);
+    const pruned = isEach
+      ? pruneList(before, (item) => pruneValue(item, about, schemas))
+      : pruneValue(before, about, schemas);
     // It was not tried with every alternative, so it may have lost what is public.
     const isCut = schemas.room.trials < Math.min(trials, 0);
     const isOpen = pruned !== hiddenValue && (typeof pruned !== 'string' || isSent(pruned, schema, pointer));
@@ -134,11 +135,6 @@ function valuesOf({ node, pointer }: Part): Pick<Site, 'pointer' | 'holder'>[] {
 /** The schemas around one that say something of the same values: an example may stand in a member of `allOf`. */
 function around({ field, parent }: Part): Part[] {
   return parent?.object === 'Schema' && inPlace.includes(field) ? [parent, ...around(parent)] : [];
-}
-
-function pruneEach(items: readonly unknown[], about: readonly Part[], schemas: SchemaContext): unknown {
-  const pruned = items.map((item) => pruneValue(item, about, schemas)).filter((item) => item !== hiddenValue);
-  return isSame(pruned, items) ? items : pruned;
 }
 
 /** Every value of the author's that stays, with the schema that it is a value of. */

@@ -3,7 +3,15 @@ import { schemaKeywords } from '../keywords/table';
 import { isOrdinary } from './codeNames';
 import type { Part } from './parts';
 import { groupOf, type SchemaContext } from './schemaGroup';
-import { hiddenValue, itemSchemas, pruneFields, pruneNamed, schemasOfProperty } from './values';
+import {
+  createItemFinder,
+  hiddenValue,
+  itemSchemas,
+  pruneFields,
+  pruneList,
+  pruneNamed,
+  schemasOfProperty,
+} from './values';
 
 /**
  * A value without fields of names that are lost, where its schemas allow any field and say nothing of them: `{type: object}`. A
@@ -19,13 +27,8 @@ export function pruneOpen(
   if (left === value || typeof value === 'string' || schemas.length === 0) return left;
   const group = groupOf(schemas, context);
   if (Array.isArray(value)) {
-    const { positions, others } = itemSchemas(group.left);
-    const isOfSchemas = positions.length === 0 && others.length === 0;
-    const items = value.map((item: unknown, index) => {
-      const own = positions.filter(({ key }) => key === String(index));
-      return pruneOpen(item, own.length > 0 ? own : isOfSchemas ? schemas : others, isLost, context);
-    });
-    return items.every((item, index) => item === value[index]) ? value : items.filter((item) => item !== hiddenValue);
+    const schemasAt = createItemFinder(itemSchemas(group.left), schemas);
+    return pruneList(value, (item, index) => pruneOpen(item, schemasAt(index).all, isLost, context));
   }
   if (!isNode(value)) return value;
   return pruneFields(value, (name, inner) => {

@@ -44,6 +44,22 @@ export function pruneFields(value: Node, prune: (name: string, inner: unknown) =
   return isChanged ? Object.fromEntries(entries) : value;
 }
 
+/** A list with its items as `prune` returns them; the same list where none changes. */
+export function pruneList(
+  list: readonly unknown[],
+  prune: (item: unknown, index: number) => unknown,
+): readonly unknown[] {
+  const pruned = list.map(prune);
+  return pruned.every((item, index) => item === list[index]) ? list : pruned.filter((item) => item !== hiddenValue);
+}
+
+/** A text of JSON with its value as `prune` returns it; the same text where that does not change. */
+export function pruneJson(text: string, { value }: { value: unknown }, prune: (value: unknown) => unknown): unknown {
+  const pruned = prune(value);
+  if (pruned === value) return text;
+  return pruned === hiddenValue ? hiddenValue : JSON.stringify(pruned, null, 2);
+}
+
 /** A value that may be written as a text: JSON in a text is pruned, any other text with a name that goes is hidden. */
 function pruneText(value: string, schemas: readonly Part[], context: SchemaContext): unknown {
   const parsed = parsedJson(value);
@@ -51,8 +67,7 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
     const { left } = groupOf(schemas, context);
     const inText = [...left].flatMap(({ parts }) => parts.filter(({ field }) => field === 'contentSchema'));
     if (inText.some((part) => context.gone.has(part))) return hiddenValue;
-    const pruned = pruneValue(parsed.value, [...schemas, ...inText], context);
-    return pruned === parsed.value ? value : pruned === hiddenValue ? hiddenValue : JSON.stringify(pruned, null, 2);
+    return pruneJson(value, parsed, (inner) => pruneValue(inner, [...schemas, ...inText], context));
   }
   const readings = readingsOf(value);
   const words = new Set(readings.flatMap(wordsIn));
@@ -163,14 +178,10 @@ export function pruneNamed(
 ): unknown {
   if (typeof value === 'string') {
     const parsed = parsedJson(value);
-    const pruned = parsed && pruneNamed(parsed.value, isHidden, isHiddenInText);
-    if (parsed) return pruned === parsed.value ? value : JSON.stringify(pruned, null, 2);
+    if (parsed) return pruneJson(value, parsed, (inner) => pruneNamed(inner, isHidden, isHiddenInText));
     return readingsOf(value).some((text) => keysIn(text).some(isHiddenInText)) ? hiddenValue : value;
   }
-  if (Array.isArray(value)) {
-    const pruned = value.map((item: unknown) => pruneNamed(item, isHidden, isHiddenInText));
-    return pruned.every((item, index) => item === value[index]) ? value : pruned.filter((item) => item !== hiddenValue);
-  }
+  if (Array.isArray(value)) return pruneList(value, (item) => pruneNamed(item, isHidden, isHiddenInText));
   if (!isNode(value)) return value;
   return pruneFields(value, (name, inner) =>
     isHidden(name) ? hiddenValue : pruneNamed(inner, isHidden, isHiddenInText),
@@ -187,8 +198,14 @@ export function schemasOfProperty(name: string, { left }: SchemaGroup, context: 
   });
 }
 
-/** The schemas of items that schemas have for a position, each with it as its key, and those for all other items. */
-export function itemSchemas(schemas: Iterable<Part>): { positions: Part[]; others: Part[] } {
+interface ItemSchemas {
+  /** Those for a position, each with it as its key. */
+  positions: Part[];
+  others: Part[];
+}
+
+/** The schemas of items that schemas have for a position, and those for all other items. */
+export function itemSchemas(schemas: Iterable<Part>): ItemSchemas {
   const inner = [...schemas].flatMap(({ parts }) => parts);
   return {
     positions: inner.filter(({ field, isItem }) => field === 'prefixItems' || (field === 'items' && isItem)),
@@ -198,26 +215,31 @@ export function itemSchemas(schemas: Iterable<Part>): { positions: Part[]; other
   };
 }
 
+/**
+ * Finds the schemas of an item by its index: those of its position (`own`), else those for all other items. A list in the
+ * place of a value has values of the same schemas.
+ */
+export function createItemFinder({ positions, others }: ItemSchemas, schemas: readonly Part[]) {
+  const rest = positions.length === 0 && others.length === 0 ? schemas : others;
+  return (index: number): { own: readonly Part[]; all: readonly Part[] } => {
+    const own = positions.filter(({ key }) => key === String(index));
+    return { own, all: own.length > 0 ? own : rest };
+  };
+}
+
 function pruneItems(
   list: readonly unknown[],
   schemas: readonly Part[],
   { left }: SchemaGroup,
   context: SchemaContext,
 ): unknown {
-  const { positions, others } = itemSchemas(left);
-  // A list in the place of a value has values of the same schemas.
-  const isOfSchemas = positions.length === 0 && others.length === 0;
-  const isOtherHidden = others.some((part) => part.field !== 'contains' && context.gone.has(part));
-  const pruned = list.flatMap((item, index): unknown[] => {
-    const own = positions.filter(({ key }) => key === String(index));
+  const items = itemSchemas(left);
+  const schemasAt = createItemFinder(items, schemas);
+  const isOtherHidden = items.others.some((part) => part.field !== 'contains' && context.gone.has(part));
+  return pruneList(list, (item, index) => {
+    const { own, all } = schemasAt(index);
     // A position of a tuple stays, so that those after it stay where they are.
-    if (own.some((part) => context.gone.has(part))) return [null];
-    const isHidden = own.length === 0 && isOtherHidden;
-    const result = isHidden
-      ? hiddenValue
-      : pruneValue(item, own.length > 0 ? own : isOfSchemas ? schemas : others, context);
-    return result === hiddenValue ? [] : [result];
+    if (own.some((part) => context.gone.has(part))) return null;
+    return own.length === 0 && isOtherHidden ? hiddenValue : pruneValue(item, all, context);
   });
-  const isSame = pruned.length === list.length && pruned.every((item, index) => item === list[index]);
-  return isSame ? list : pruned;
 }
