@@ -169,7 +169,7 @@ function createNumbers(): Comparison['numberOf'] {
 
 /**
  * Compares what is stated at places of both sides once, however many objects have it by references; `kind` tells what is compared
- * of them. Where a comparer moved something into a schema, that is another one at the same place.
+ * of them. Where a comparer moved something into a schema, that schema differs from the one stated there.
  */
 export function compareOnce(
   kind: string,

@@ -7,7 +7,7 @@ const maxShown = 4;
 
 /**
  * How a choice is shown that readers need not make: as a line where its alternatives have nothing but types, as nothing where
- * the type of the row says the same, and one below the other where names that may be used stand beside free text.
+ * the type of the row says the same, and one below the other where the choice is between names and free text.
  */
 export function lookOf(
   { isChoice, discriminator, options }: Pick<AlternativesView, 'isChoice' | 'discriminator' | 'options'>,

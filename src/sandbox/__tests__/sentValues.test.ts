@@ -111,18 +111,21 @@ it.each<[schema: string, query: string, want: unknown[]]>([
   ['{type: object}', 'page=2&a=1&key=s&b=3&c[d]=4&e=5', [{ a: '1', c: { d: '4' } }, '2', { b: '3' }, '5']],
   ['{type: object, additionalProperties: false}', 'a=1', []],
   [`{type: object, properties: {a: ${text}}}`, 'a=1&z=2', [{ a: '1' }]],
-])('of a query, an object with the schema %s has of %s what nothing else names', (schema, query, want) => {
-  const { model } = modelOf(
-    `components: {securitySchemes: {k: {type: apiKey, in: query, name: key}}}
+])(
+  'an object with the schema %s takes the pairs of the query %s that no other parameter names',
+  (schema, query, want) => {
+    const { model } = modelOf(
+      `components: {securitySchemes: {k: {type: apiKey, in: query, name: key}}}
 paths: {/a: {get: {security: [{k: []}], parameters: [{name: f, in: query, schema: ${schema}}, {name: page, in: query, schema: ${text}}, {name: g, in: query, schema: {type: object, properties: {b: ${text}}}}, {name: e, in: query, schema: ${text}}], responses: {}}}}`,
-  );
-  const context = {
-    cache: createExampleCache(schemasByName(model.schemas)),
-    validator: { accepts: () => true, check: () => [] } as never,
-  };
-  const request = { method: 'GET', url: `/a?${query}`, headers: {} };
-  expect([...readParameters(model.operations[0] as never, request, {}, context).values.values()]).toEqual(want);
-});
+    );
+    const context = {
+      cache: createExampleCache(schemasByName(model.schemas)),
+      validator: { accepts: () => true, check: () => [] } as never,
+    };
+    const request = { method: 'GET', url: `/a?${query}`, headers: {} };
+    expect([...readParameters(model.operations[0] as never, request, {}, context).values.values()]).toEqual(want);
+  },
+);
 
 it('refuses a parameter of the query that is nested too deeply', () => {
   const parameter = `{name: f, in: query, style: deepObject, schema: {type: object}}`;

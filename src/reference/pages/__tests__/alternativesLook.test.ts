@@ -49,7 +49,7 @@ describe('a choice that readers need not make', () => {
     [`{anyOf: [${ref('Full')}, {type: string, enum: [a, b]}]}`, undefined],
   ])('%s is shown as %s', (schema, look) => expect(lookOfField(schema)).toBe(look));
 
-  it('is a line of a twin', () => {
+  it('is a line of the Markdown page', () => {
     const write = createReferenceTwins((href) => href);
     expect(write(pageWith('{anyOf: [{type: string, title: Name}, {type: integer}]}'))).toContain(
       '- Any of 2: **Name** (string) or **integer**\n',
