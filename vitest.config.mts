@@ -19,7 +19,11 @@ export default defineConfig({
         test: {
           ...files,
           name: 'unit',
-          include: ['{src,scripts}/**/__tests__/**/*.test.{ts,tsx}', 'tests/{facts,faults}/**/*.test.ts'],
+          include: [
+            '{src,scripts,openapi}/**/__tests__/**/*.test.{ts,tsx}',
+            'openapi/facts/*.test.ts',
+            'tests/{faults,readmes}/**/*.test.ts',
+          ],
           exclude: bundling,
           // No module keeps anything between tests, so the files share their imports: a quarter of the time.
           pool: 'threads',

@@ -11,7 +11,7 @@ import { onParentGone, onStopSignal } from './stopping';
 /** The files that the linter reads. Its rules are for our own description and guides. */
 const linted = process.env.OPENAPI_SPEC
   ? []
-  : [path.dirname(descriptionFile), guidesFolder, postsFolder, 'redocly.yaml', 'scripts/lint'];
+  : [path.dirname(descriptionFile), guidesFolder, postsFolder, 'redocly.yaml'];
 
 /** Milliseconds after an edit before the linter starts, so that the dev server has the processor to itself. */
 const afterEdit = 2000;

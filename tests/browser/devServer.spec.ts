@@ -47,7 +47,7 @@ test('npm start shows each change without a restart, and a broken description le
   tag: '@long',
 }, async ({ page, complaints, site, startServer }) => {
   test.setTimeout(1_200_000);
-  await site.edit('scripts/lint/retail-rules.mjs', '// @ts-check\n', waiting);
+  await site.edit('openapi/lint/retail-rules.mjs', '// @ts-check\n', waiting);
   const server = await startServer();
   await test.step('the site is up before the linter has finished', async () => {
     await page.goto(`${server.url}${tasks}`);

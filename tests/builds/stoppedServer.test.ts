@@ -13,7 +13,7 @@ const waiting = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),
 
 beforeAll(async () => {
   state.site = await copySite(`stopped-server-${process.pid}`);
-  await state.site.edit('scripts/lint/retail-rules.mjs', '// @ts-check\n', waiting);
+  await state.site.edit('openapi/lint/retail-rules.mjs', '// @ts-check\n', waiting);
 });
 afterAll(() => state.site?.remove());
 

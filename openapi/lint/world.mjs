@@ -18,7 +18,7 @@ import { objectsWithin } from './examples.mjs';
  */
 /** @typedef {{ now: number, cities: Record<string, Tree>, otherIds: string[], kinds: Kind[] }} World */
 
-const FOLDER = path.join(import.meta.dirname, '../../openapi/world');
+const FOLDER = path.join(import.meta.dirname, '../world');
 
 /** The data of the fictional retail chain that the examples use, from `openapi/world`. */
 export const world = readWorld();

@@ -7,7 +7,7 @@ import { readFacts } from './readFacts';
 import { READINGS } from './readings';
 import { rowsOf } from './rows';
 
-const document = await readDescription(path.join(import.meta.dirname, '../../openapi/openapi.yaml'));
+const document = await readDescription(path.join(import.meta.dirname, '../openapi.yaml'));
 const rows = rowsOf(document, readFacts(path.join(import.meta.dirname, 'data')));
 
 describe('the description holds', () => {
