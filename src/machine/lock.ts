@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identify, isRunning, type ProcessIdentity } from './processIdentity';
@@ -16,10 +17,7 @@ export type LockState =
   /** No lock. */
   | { kind: 'other' };
 
-/**
- * Reads a lock. An empty one belongs to a process that was killed while it took the lock, or that is taking it right
- * now.
- */
+/** Reads a lock. An empty one is stale: a lock appears with its text in it. */
 export function readLock(file: string): LockState {
   const stat = statOf(file);
   if (!stat) return { kind: 'free' };
@@ -42,14 +40,15 @@ class HeldLockError extends Error {}
 export async function takeLock(file: string, wayOut = ''): Promise<() => void> {
   const text = JSON.stringify({ madeBy, ...identify(process.pid) });
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (writeNew(file, text)) {
+    if (create(file, text)) {
       removeAsides(file);
       return () => release(file, text);
     }
-    const state = await readSettled(file);
+    const state = readLock(file);
     if (state.kind === 'held') throw new HeldLockError(heldMessage(file, state.pid) + wayOut);
     if (state.kind === 'other') throw new Error(otherMessage(file));
-    if (state.kind === 'stale') removeStale(file, state.text);
+    // Another process that removes the same stale lock needs a moment.
+    if (state.kind === 'stale' && !removeStale(file, state.text, text)) await wait(20);
   }
   throw new Error(`The lock ${file} cannot be taken: other processes keep taking it. Start this one again.`);
 }
@@ -64,48 +63,49 @@ export function otherMessage(file: string): string {
   return `${file} is needed as a lock, but something else is there. Move it.`;
 }
 
-/** Writes a file that is not there yet; false when it is. */
-function writeNew(file: string, text: string): boolean {
+/** Creates a file with its text at once, so that nobody reads it half written; false when there is one. */
+function create(file: string, text: string): boolean {
+  const aside = asideOf(file, text);
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(aside, text);
+    linkSync(aside, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // On a full disk the file is created, but its text is not written.
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(file, { force: true });
     throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
-}
-
-/** Reads a lock. If it is empty, waits a moment for the process that has just created it to sign it. */
-async function readSettled(file: string): Promise<LockState> {
-  const state = readLock(file);
-  if (state.kind !== 'stale' || state.text !== '') return state;
-  await wait(300);
-  return readLock(file);
 }
 
 /**
- * Removes a stale lock by renaming it, which only one of several processes can do. If a faster process has replaced the
- * lock in the meantime, its lock is put back.
+ * Removes the stale lock that has the text `stale`, unless another process does; returns whether it did. Only the
+ * process that holds this lock's guard may, so none removes the lock that a faster one has put there since. The guard
+ * of a process that is gone is a stale lock itself.
  */
-function removeStale(file: string, text: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+function removeStale(file: string, stale: string, text: string): boolean {
+  const guard = asideOf(file, stale);
+  if (!create(guard, text)) {
+    const state = readLock(guard);
+    if (state.kind === 'stale') removeStale(guard, state.text, text);
+    return false;
   }
-  if (readIfThere(aside) === text) rmSync(aside, { force: true });
-  else renameSync(aside, file);
+  const isThere = readIfThere(file) === stale;
+  if (isThere) rmSync(file, { force: true });
+  rmSync(guard, { force: true });
+  return isThere;
 }
 
-/** Stale locks that a process renamed but was killed before it could delete them. */
+/** A file beside a lock that belongs to one text of it: where it is written, or its guard once it is stale. */
+function asideOf(file: string, text: string): string {
+  return `${file}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}
+
+/** Removes what processes left beside the lock that were killed while they took it. */
 function removeAsides(file: string): void {
   const names = readdirSync(path.dirname(file)).filter((name) => name.startsWith(`${path.basename(file)}.`));
   for (const aside of names.map((name) => path.join(path.dirname(file), name)))
-    if (/\.\d+$/.test(aside) && readLock(aside).kind === 'stale') rmSync(aside, { force: true });
+    if (/\.[\da-f]+$/.test(aside) && readLock(aside).kind === 'stale') rmSync(aside, { force: true });
 }
 
 function release(file: string, text: string): void {

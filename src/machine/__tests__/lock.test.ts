@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { World } from '../../../scripts/outDir/__tests__/world';
@@ -27,10 +28,24 @@ function tryToTake(file: string): { child: ChildProcess; output: Promise<string>
   return { child, output };
 }
 
+/** The name of the file by which one process holds the right to remove a stale lock. */
+function guardOf(world: World, lock: string): string {
+  return `${lock}.${createHash('sha256').update(world.read(lock)).digest('hex').slice(0, 12)}`;
+}
+
 it.each([
   ['a lock that is free', (world: World) => world],
   ['a stale lock', (world: World) => world.lock('lock', { pid: spawnSync('true').pid, started: '1' })],
   ['an empty lock', (world: World) => world.file('lock', '')],
+  [
+    'a stale lock that two processes were killed over while they removed it',
+    (world: World) => {
+      const gone = { pid: spawnSync('true').pid, started: '1' };
+      const guard = guardOf(world.lock('lock', gone), 'lock');
+      const second = guardOf(world.lock(guard, { ...gone, started: '2' }), guard);
+      return world.lock(second, { ...gone, started: '3' });
+    },
+  ],
 ])('of several processes that want %s, one takes it and the others name that one', async (_name, given) => {
   const world = given(new World());
   const all = [1, 2, 3, 4, 5].map(() => tryToTake(world.at('lock')));
@@ -40,6 +55,7 @@ it.each([
     const others = outputs.filter((text) => text !== 'taken');
     expect(others).toHaveLength(4);
     for (const text of others) expect(text).toContain(`Process ${taker} writes to`);
+    expect(world.tree().filter((line) => line.startsWith('lock'))).toHaveLength(1);
   } finally {
     for (const { child } of all) child.kill('SIGKILL');
   }
@@ -55,6 +71,14 @@ it('is released by its own process, and only by it', async () => {
   world.lock('lock', identify(process.ppid));
   again();
   expect(world.tree().join()).toContain(`"pid":${process.ppid}`);
+});
+
+it('leaves a stale lock to a process that is removing it', async () => {
+  const world = new World();
+  world.lock('lock', { pid: spawnSync('true').pid, started: '1' });
+  world.lock(guardOf(world, 'lock'), identify(process.ppid));
+  await expect(takeLock(world.at('lock'))).rejects.toThrow('cannot be taken');
+  expect(world.read('lock')).toContain('"started":"1"');
 });
 
 it.each([0, -1])('does not name %i as a process to be stopped', async (pid) => {
