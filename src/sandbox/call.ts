@@ -27,6 +27,8 @@ export interface Call {
   files: readonly UploadedFile[];
   accept?: string | undefined;
   preference: Preference;
+  /** The success status, where the state of the data says which of the documented ones it is. */
+  status?: number | undefined;
   state: SandboxState;
   description: SandboxDescription;
   environment: SandboxEnvironment;
@@ -60,11 +62,11 @@ export function appliedPreference(
 }
 
 /** The success response, in a media type that the request accepts. */
-export function successFor({ operation, accept, preference }: Call): Documented {
+export function successFor({ operation, accept, preference, status }: Call): Documented {
   return successOf(
     operation,
     accept,
-    preference.code !== undefined && preference.code < 400 ? preference.code : undefined,
+    preference.code !== undefined && preference.code < 400 ? preference.code : status,
   );
 }
 

@@ -20,7 +20,10 @@ import { withRowIds } from './rowIds';
 import type { JsonObject, SandboxState } from './types';
 import { replaced, withItems } from './writeItems';
 
-/** A new item of a collection from the body of a call, and the state that contains it. `values` override what was sent. */
+/**
+ * A new item of a collection from the body of a call, and the state that contains it. `values` override what was sent; where
+ * they have an id, that is the item's.
+ */
 export function addItem(
   call: Call,
   collection: Collection,
@@ -33,7 +36,8 @@ export function addItem(
   const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && itemsInBody(example, envelope)[0]) ?? items[0] ?? {};
-  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, idsTaken(collection, call), environment.random);
+  const like = template[idField] ?? items[0]?.[idField] ?? 1;
+  const id = values[idField] ?? newId(like, idsTaken(collection, call), environment.random);
   const made = withTimes(withId(fromBody(call, envelope, template), idField, id), environment.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];

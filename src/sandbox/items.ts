@@ -44,9 +44,13 @@ export function findItem(collection: Collection, context: ItemContext): JsonObje
   return found.length > 1 ? items.find((item) => found.includes(item)) : found[0];
 }
 
-/** The collection, with the path parameter, whose item at or above this path does not exist; a path below it is then not found either. */
-export function missingAbove(template: string, context: ItemContext): Collection | undefined {
+/**
+ * The collection, with the path parameter, whose item at or above this path does not exist; a path below it is then not found
+ * either. An item of `created` need not exist.
+ */
+export function missingAbove(template: string, context: ItemContext, created?: Collection): Collection | undefined {
   return context.description.collections
+    .filter((collection) => collection !== created)
     .flatMap((collection): Collection[] => {
       const parameter = parameterIn(template, collection);
       return parameter === undefined ? [] : [{ ...collection, parameter }];

@@ -37,6 +37,7 @@ import { cutItems, selectItems } from './lists';
 import { holdersOf } from './memberships';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { applyPatch } from './patches';
+import { createdByPath, idInPath, placeOfNew, withStatus } from './putNew';
 import { furtherIds } from './references';
 import { idsReached, withRelated } from './relations';
 import { withoutItem } from './remove';
@@ -46,7 +47,9 @@ import { versionAlreadyMade, withNewVersion } from './versions';
 import { replaced, withItems } from './writeItems';
 
 /** Responds to a request that is about a collection or one of its items. */
-export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {
+export function operate(role: Role, given: Call): SandboxOutcome {
+  const { kind, collection } = role;
+  const call = withStatus(role, given);
   const documented = successFor(call);
   const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);
   // An example that is requested by name is returned unchanged.
@@ -63,6 +66,8 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const item = findItem(collection, { ...call, path });
   if (!item && id !== undefined) return notFound(call, { id, collection }, inBody(collection.idField));
   const asked = safelyDecode(path[collection.parameter] ?? '');
+  if (!item && createdByPath(role, call))
+    return create(call, collection, envelope, idInPath(collection, envelope, call));
   if (!item) return notFound(call, { id: asked, collection }, inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
   const already = versionAlreadyMade(item, collection, call);
@@ -138,22 +143,23 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
   return respond(call, documented, valid ?? example, { headers: pageHeaders(operation, page, call.url) });
 }
 
-function create(call: Call, collection: Collection, envelope: Envelope | undefined): SandboxOutcome {
+/** Creates an item: with a new id, below the address of the request, or with the one that this address names. */
+function create(
+  call: Call,
+  collection: Collection,
+  envelope: Envelope | undefined,
+  named: JsonObject = {},
+): SandboxOutcome {
   const documented = successFor(call);
   const { values, refused: ofIds } = furtherIds(sentFields(call), envelope?.item, call);
   const refused = refusalOf('create', undefined, collection, call) ?? ofIds;
   if (refused) return refused;
   const own = ownEffects(call, collection, sentFields(call));
-  const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
+  const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own, ...named });
   const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
   const hasPlace = documented.response.headers.some(({ name }) => /^location$/i.test(name));
-  const headers: Record<string, string> = hasPlace ? { Location: addressOf(item[collection.idField], call) } : {};
+  const headers: Record<string, string> = hasPlace ? { Location: placeOfNew(item, collection, call) } : {};
   return respond(call, documented, value, { state, events: eventsOf(call, item), headers });
-}
-
-/** The address of a new object, below that of its collection. */
-function addressOf(id: Json | undefined, { url }: Call): string {
-  return `${url.replace(/[?#].*$/s, '').replace(/\/$/, '')}/${encodeURIComponent(String(id))}`;
 }
 
 function read(call: Call, collection: Collection, envelope: Envelope | undefined, item: JsonObject): SandboxOutcome {

@@ -19,6 +19,7 @@ import { respondWithMembers } from './memberships';
 import { operate, respondWithoutItems } from './operate';
 import { readParameters } from './parameters';
 import { wrongPeriods } from './periods';
+import { createdByPath } from './putNew';
 import { repeatedValues } from './repeatedValues';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
@@ -163,14 +164,14 @@ function forcedError(operation: Operation, code: number, accept: string | undefi
 }
 
 function carryOut(call: Call, template: string): SandboxOutcome {
-  const missing = missingAbove(template, call);
+  const role = call.description.roles.get(call.operation);
+  const missing = missingAbove(template, call, role && createdByPath(role, call));
   if (missing) {
     const id = safelyDecode(call.path[missing.parameter] ?? '');
     return notFound(call, { id, collection: missing }, inPath(missing.parameter));
   }
   const unknown = documentedFor(call.operation, 404) && unknownReference(call);
   if (unknown) return notFound(call, unknown, inBodyAt(unknown.pointer));
-  const role = call.description.roles.get(call.operation);
   if (role) return rememberCarriedOut(operate(role, call), call);
   const owner = call.operation.method === 'get' ? undefined : ownerOf(call);
   const refused = owner && refusalOf('action', owner.item, owner.collection, call);

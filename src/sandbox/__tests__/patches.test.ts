@@ -230,17 +230,16 @@ it.each<[method: string, type: string, body: Json, toy: JsonObject]>([
   expect(await after(method, type, body)).toEqual({ toy, status: 200 });
 });
 
-it('says where a new object is', async () => {
+it.each<[headers: Record<string, string>, origin: string]>([
+  [{ host: 'localhost:4010' }, 'http://localhost:4010'],
+  [{}, 'https://api.example.com'],
+])('says where a new object is, for %j', async (headers, origin) => {
   const description = await prepareDescription(documentOf(toys));
   const body = new TextEncoder().encode('{"name": "Bear"}');
-  const request = {
-    method: 'POST',
-    url: '/v1/toys?a=b',
-    headers: { 'content-type': 'application/json', host: 'localhost:4010' },
-  };
+  const request = { method: 'POST', url: '/v1/toys?a=b', headers: { 'content-type': 'application/json', ...headers } };
   const { response } = handleRequest(description, { ...request, body }, emptyState, { now: 0, random: Math.random });
   const { id } = JSON.parse(String(response.body)) as { id: number };
-  expect(response.headers).toContainEqual(['location', `http://localhost:4010/v1/toys/${id}`]);
+  expect(response.headers).toContainEqual(['location', `${origin}/v1/toys/${id}`]);
 });
 
 it.each<[type: string, body: Json, status: number]>([
