@@ -1,35 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { nginx } from './neededPrograms';
 import { freePort } from './ports';
-import { findProgram, inPath, thisMachine } from './programs';
+import { findProgram } from './programs';
 
 /** A running nginx and the way to stop it. */
 export interface Nginx {
   url: string;
   pid: number;
   stop: () => Promise<void>;
-}
-
-/** The path of nginx; as root on Debian the package `nginx-light` is installed if needed. */
-export function findNginx(): string {
-  return findProgram({
-    what: 'nginx',
-    candidates: [...inPath(['nginx']), '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
-    debian: { package: 'nginx-light', file: '/usr/sbin/nginx' },
-    remedy: 'install the package nginx-light (Debian) or nginx.',
-  });
-}
-
-/**
- * The nginx module that sends brotli files. As root on Debian its package is installed; elsewhere it may be missing.
- */
-export function findBrotliModule(): string | undefined {
-  const file = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-  if (!existsSync(file) && thisMachine.canInstall()) thisMachine.install('libnginx-mod-http-brotli-static');
-  return existsSync(file) ? file : undefined;
 }
 
 /** The id of the user `nobody`, who owns no files. */
@@ -89,7 +71,7 @@ export async function startNginx(root: string, brotliModule?: string): Promise<N
   const port = await freePort();
   const user = userFor(root);
   const folder = await layOut(root, port, { user, brotliModule });
-  const child = spawn(findNginx(), ['-p', folder, '-c', 'nginx/nginx.conf', '-e', 'stderr'], {
+  const child = spawn(findProgram(nginx), ['-p', folder, '-c', 'nginx/nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });

@@ -3,20 +3,22 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** A program that the tests need and that npm does not install. */
-interface Needed {
-  /** Name of the program in messages. */
+export interface Program {
+  /** Its name in messages. */
   what: string;
-  /** Possible paths, the preferred first. */
-  candidates: string[];
-  /** The Debian package that contains it, and its path there. */
-  debian: { package: string; file: string };
-  /** What to do, in one line, if it is neither found nor installed. */
-  remedy: string;
+  /** What to run: a path, or the name of a command. Undefined where the machine does not have it. */
+  find: (machine: Machine) => string | undefined;
+  /** The Debian packages that install it. */
+  debian: readonly string[];
+  /** Whether the tests run without it, too. */
+  isOptional?: boolean;
 }
 
 /** What a search for a program needs from the machine. */
 export interface Machine {
   isExecutable: (file: string) => boolean;
+  /** Whether a command ends with the exit code 0. */
+  succeeds: (command: readonly string[]) => boolean;
   /** Whether packages can be installed: as root on Debian or a derivative. */
   canInstall: () => boolean;
   /** Installs Debian packages. */
@@ -34,6 +36,7 @@ export const thisMachine: Machine = {
       return false;
     }
   },
+  succeeds: ([program = '', ...args]) => spawnSync(program, args, { stdio: 'ignore', timeout: 30_000 }).status === 0,
   canInstall: () => process.getuid?.() === 0 && existsSync('/etc/debian_version'),
   install: (...packageNames) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -43,15 +46,40 @@ export const thisMachine: Machine = {
   },
 };
 
-/** Finds a program or installs it where possible; otherwise throws an Error that says what to do. */
-export function findProgram({ what, candidates, debian, remedy }: Needed, machine: Machine = thisMachine): string {
-  const found = candidates.find(machine.isExecutable);
+/** What to run for a program. Throws an Error that names the command that installs it. */
+export function findProgram(program: Program, machine: Machine = thisMachine): string {
+  const found = program.find(machine);
   if (found !== undefined) return found;
-  if (machine.canInstall()) {
-    machine.install(debian.package);
-    if (machine.isExecutable(debian.file)) return debian.file;
+  throw missingError([program]);
+}
+
+/** Throws an Error that names all programs that are missing, and the command that installs them. */
+export function requirePrograms(programs: readonly Program[], machine: Machine = thisMachine): void {
+  const missing = missingPrograms(programs, machine).filter(({ isOptional }) => !isOptional);
+  if (missing.length > 0) throw missingError(missing);
+}
+
+/**
+ * Installs the programs that are missing, and prints what it does. Throws an Error with the packages to install where it
+ * cannot: only root installs packages, and only on Debian.
+ */
+export function installPrograms(programs: readonly Program[], machine: Machine, print: (line: string) => void): void {
+  const missing = missingPrograms(programs, machine);
+  if (missing.length === 0) {
+    print('The tests have all the programs that they need.');
+    return;
   }
-  throw new Error(`The tests need ${what}: ${remedy}`);
+  if (machine.canInstall()) {
+    print(`Installing with apt-get: ${packagesOf(missing)}`);
+    // One package that a release of the system does not have would keep apt-get from installing the others.
+    for (const optional of [false, true]) {
+      const group = missing.filter(({ isOptional = false }) => isOptional === optional);
+      if (group.length > 0) machine.install(...group.flatMap(({ debian }) => debian));
+    }
+  }
+  const left = missingPrograms(missing, machine).filter(({ isOptional }) => !isOptional);
+  if (left.length === 0) return;
+  throw new Error(`The tests need ${namesOf(left)}. On Debian or Ubuntu: sudo apt-get install ${packagesOf(left)}`);
 }
 
 /** Every file with one of these names in the folders of PATH. */
@@ -62,4 +90,20 @@ export function inPath(names: string[], folders = process.env.PATH ?? ''): strin
       .filter(Boolean)
       .map((folder) => path.join(folder, name)),
   );
+}
+
+function missingPrograms(programs: readonly Program[], machine: Machine): Program[] {
+  return programs.filter(({ find }) => find(machine) === undefined);
+}
+
+function missingError(missing: readonly Program[]): Error {
+  return new Error(`The tests need ${namesOf(missing)}. Install what is missing: npm run setup`);
+}
+
+function namesOf(programs: readonly Program[]): string {
+  return programs.map(({ what }) => what).join(', ');
+}
+
+function packagesOf(programs: readonly Program[]): string {
+  return programs.flatMap(({ debian }) => debian).join(' ');
 }

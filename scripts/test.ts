@@ -1,4 +1,6 @@
 import { main } from './main';
+import { neededPrograms } from './neededPrograms';
+import { requirePrograms } from './programs';
 import { afterStep, runSteps } from './runSteps';
 import {
   isBuilt,
@@ -9,11 +11,11 @@ import {
   siteSteps,
   testUsage,
   vitestStep,
-  withSampleTools,
 } from './testSteps';
 
 const test = (args: string[]): Promise<number> => {
   setProofUpdate(args);
+  requirePrograms(neededPrograms);
   const lints = [
     programStep('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
     scriptStep('lint:api', 'lintApi'),
@@ -21,7 +23,7 @@ const test = (args: string[]): Promise<number> => {
   return runSteps([
     ...(isBuilt(args) ? [] : lints),
     programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
-    withSampleTools(vitestStep('unit tests', 'unit', 'whole')),
+    vitestStep('unit tests', 'unit', 'whole'),
     ...afterStep(siteStep(args), siteSteps),
   ]);
 };

@@ -4,8 +4,8 @@ import { runFaults } from '../tests/faults/runFaults';
 import { copySite, ownPackages } from '../tests/support/siteCopy';
 import { takeOption } from './arguments';
 import { main } from './main';
-import { findNginx } from './nginx';
-import { findSampleTools } from './sampleTools';
+import { neededPrograms } from './neededPrograms';
+import { requirePrograms } from './programs';
 
 const help = `Makes each mistake of tests/faults/ in a copy of the project and runs the tests named for it: each has to fail.
 
@@ -19,8 +19,7 @@ const testFaults = async (args: string[]): Promise<number> => {
   const chosen = faults.filter(({ what }) => what.includes(only));
   if (chosen.length === 0)
     throw new Error(`No mistake of tests/faults/ has "${only}" in its words. Name another text.`);
-  findSampleTools();
-  findNginx();
+  requirePrograms(neededPrograms);
   const copy = await copySite('faults', further);
   try {
     await ownPackages(copy);

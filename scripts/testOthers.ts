@@ -1,9 +1,12 @@
 import { main } from './main';
+import { neededPrograms } from './neededPrograms';
+import { requirePrograms } from './programs';
 import { afterStep, runSteps } from './runSteps';
 import { longSiteSteps, setProofUpdate, siteStep, testUsage, vitestStep } from './testSteps';
 
 const testOthers = (args: string[]): Promise<number> => {
   setProofUpdate(args);
+  requirePrograms(neededPrograms);
   return runSteps(afterStep(siteStep(args), [vitestStep('other descriptions', 'foreign'), ...longSiteSteps]));
 };
 

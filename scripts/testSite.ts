@@ -1,4 +1,6 @@
 import { main } from './main';
+import { neededPrograms } from './neededPrograms';
+import { requirePrograms } from './programs';
 import { afterStep, runSteps } from './runSteps';
 import { scriptStep, siteSteps } from './testSteps';
 
@@ -6,4 +8,9 @@ const help = `Builds the site, then runs the tests over its files and in a brows
 
   npm run test:site`;
 
-main(() => runSteps(afterStep(scriptStep('build', 'build'), siteSteps)), { help });
+const testSite = (): Promise<number> => {
+  requirePrograms(neededPrograms);
+  return runSteps(afterStep(scriptStep('build', 'build'), siteSteps));
+};
+
+main(testSite, { help });

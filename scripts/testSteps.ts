@@ -5,8 +5,6 @@ import path from 'node:path';
 import { findBrowser } from './browser';
 import { packageCommand, readCommand, runCommand } from './command';
 import type { Usage } from './main';
-import { findNginx } from './nginx';
-import { findSampleTools } from './sampleTools';
 import { atLeastOneFailed, type Outcome, readExitCode, readPlaywrightReport, readVitestReport } from './testReports';
 
 /** A step of the test run. */
@@ -45,22 +43,10 @@ export function vitestStep(name: string, ...projects: string[]): Step {
   return { name, run: () => withReport(readVitestReport, (report) => runCommand(command(report))) };
 }
 
-/** A step that runs samples in their languages: what it needs is installed first. */
-export function withSampleTools({ name, run }: Step): Step {
-  return {
-    name,
-    run: async () => {
-      findSampleTools();
-      return run();
-    },
-  };
-}
-
 /** The browser tests of the site in `build/`; the further arguments select them. */
 function playwrightStep(name: string, args: string[]): Step {
   const run = async (report: string): Promise<number> => {
     const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    findNginx();
     return runCommand(packageCommand('@playwright/test', 'playwright', ['test', '--reporter=line,json', ...args]), env);
   };
   return { name, run: () => withReport(readPlaywrightReport, run) };

@@ -13,18 +13,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findProgram, inPath } from '../../scripts/programs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { repository } from '../site/builtSite';
-
-beforeAll(() => {
-  findProgram({
-    what: 'rsync',
-    candidates: inPath(['rsync']),
-    debian: { package: 'rsync', file: '/usr/bin/rsync' },
-    remedy: 'install the package rsync.',
-  });
-});
 
 let folder = '';
 const at = (name: string): string => path.join(folder, name);

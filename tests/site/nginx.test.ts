@@ -5,7 +5,8 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../scripts/compress/compressFiles';
-import { findBrotliModule, type Nginx, startNginx } from '../../scripts/nginx';
+import { brotliModule as neededModule } from '../../scripts/neededPrograms';
+import { type Nginx, startNginx } from '../../scripts/nginx';
 import { writeOutputFiles } from '../../src/plugins/api-reference/writeFiles';
 import { headerFiles } from '../../src/plugins/content-security/headerFiles';
 import { redirectFiles } from '../../src/releases/outputs/redirectFiles';
@@ -41,7 +42,7 @@ describe('nginx as it runs in the container, over the built site', () => {
 const home = `<!doctype html><title>Home</title>${'<p>The same line, again and again.</p>'.repeat(100)}`;
 
 describe('nginx over a site with redirects and packed files', () => {
-  const brotliModule = findBrotliModule();
+  const brotliModule = neededModule.find();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-moved-'));
   const moved = new Map([
     ['/docs/old', '/docs/new'],

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { sampleTools } from '../../scripts/sampleTools';
+import { sampleTools } from '../../scripts/neededPrograms';
 
 /** How a sample of a language is put into a file and run. */
 export interface Interpreter {
