@@ -53,8 +53,21 @@ export function createMarkdownRenderer(): RenderMarkdown {
     if (!isTooLong(source) && plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
     const html = markdown.render(source);
     if (!source.includes('<') && isPlainHtml(html)) return html.replaceAll('&quot;', '"').trim();
-    return sanitized(html, resolveLink);
+    return boxTables(sanitized(html, resolveLink));
   };
+}
+
+const tableBox = '<div class="table" role="group" aria-label="Table" tabindex="0">';
+
+/** HTML with each table in a box that scrolls and can be reached by keyboard; a table in a table scrolls with it. */
+function boxTables(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)table>/g, (tag, closes: string) => {
+    if (closes) depth -= 1;
+    else depth += 1;
+    if (closes) return depth === 0 ? `${tag}</div>` : tag;
+    return depth === 1 ? tableBox + tag : tag;
+  });
 }
 
 /** HTML cut down to the allow-list, with its links where `resolveLink` leads them. */

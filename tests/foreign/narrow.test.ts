@@ -106,6 +106,18 @@ async function orderOnScreen(page: Page): Promise<string[]> {
   });
 }
 
+/** Whether the tables of texts scroll in boxes that can be reached by keyboard, and say so. */
+async function tablesSaySo(page: Page): Promise<boolean[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .prose .table')].map((box) => {
+      const { content, width, visibility } = getComputedStyle(box, '::after');
+      const says =
+        content.includes('Scroll for more columns') && visibility === 'visible' && Number.parseFloat(width) > 0;
+      return box.tabIndex === 0 && box.scrollWidth > box.clientWidth && says;
+    }),
+  );
+}
+
 it('long names wrap or scroll in their own box, and code in a text from right to left is read from the left', {
   timeout: 300_000,
 }, async () => {
@@ -133,6 +145,7 @@ it('long names wrap or scroll in their own box, and code in a text from right to
     expect(wide).toEqual([]);
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(origin + operation?.page);
+    expect(await tablesSaySo(page)).toEqual([true, true]);
     expect(await orderOnScreen(page)).toEqual(['method', 'name in braces', 'first word']);
   } finally {
     await browser.close();

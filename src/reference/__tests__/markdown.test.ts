@@ -5,6 +5,9 @@ import { maxLevels, maxMarkdown } from '../longTexts';
 import { allowList, createMarkdownParser, createMarkdownRenderer, linkTransforms, toPlainText } from '../markdown';
 import { renderText } from './builders';
 
+/** What a table of a text is in. */
+const tableBox = '<div class="table" role="group" aria-label="Table" tabindex="0">';
+
 function html(source: string): string {
   return renderText(source).html;
 }
@@ -110,8 +113,21 @@ describe('CommonMark', () => {
 
   it('writes a GFM table with its alignment, without a style', () => {
     expect(html('| a | b |\n|---|:-:|\n| 1 | `x\\|y` |')).toBe(
-      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td><code class="whole">x|y</code></td>\n</tr>\n</tbody>\n</table>',
+      `${tableBox}<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td><code class="whole">x|y</code></td>\n</tr>\n</tbody>\n</table></div>`,
     );
+  });
+
+  it.each([
+    ['two tables', '<table><tr><td>1</td></tr></table><p>a</p><table></table>', 2],
+    ['a table in a table', '<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>', 1],
+    ['a table that is not closed', '<table><tr><td>1', 1],
+    ['a table that was never opened', '1</table>', 0],
+    ['a table as code', '`<table></table>`', 0],
+  ])('puts %s into boxes that scroll and can be reached by keyboard', (_case, source, boxes) => {
+    const made = html(source);
+    expect(made.split(tableBox)).toHaveLength(boxes + 1);
+    expect(made.split('</table></div>')).toHaveLength(boxes + 1);
+    expect(made.match(/<div\b/g)?.length ?? 0).toBe(made.match(/<\/div>/g)?.length ?? 0);
   });
 });
 

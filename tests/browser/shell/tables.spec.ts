@@ -60,6 +60,43 @@ for (const colours of ['light', 'dark', 'forced'] as const) {
   });
 }
 
+/** The line below a table: its words and how high they show, in pixels. */
+function lineBelow(box: Locator): Promise<{ words: string; height: number }> {
+  return box.evaluate((element) => {
+    const { content, width, height, marginTop, visibility } = getComputedStyle(element, '::after');
+    const shows = visibility === 'visible' && Number.parseFloat(width) > 0;
+    return { words: content, height: shows ? Number.parseFloat(height) + Number.parseFloat(marginTop) : 0 };
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
+
+    test('a table that goes on says so below it, one that fits does not', async ({ page }) => {
+      await page.goto('/docs/docs/errors');
+      const box = page.locator('#statuses ~ .table').first();
+      const below = await lineBelow(box);
+      expect(below.words).toContain('Scroll for more columns');
+      expect(below.height).toBeGreaterThan(20);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect((await lineBelow(box)).height).toBe(0);
+    });
+  });
+}
+
+test('the arrow keys scroll a table, which then says no more that it can be', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/docs/errors');
+  const box = page.getByRole('group', { name: 'Table' }).filter({ hasText: 'Repeat as it is?' });
+  await expect.poll(async () => (await lineBelow(box)).height).toBeGreaterThan(20);
+  const height = (await box.boundingBox())?.height;
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await lineBelow(box)).height).toBe(0);
+  expect((await box.boundingBox())?.height).toBe(height);
+});
+
 test('a path that is too long for its column breaks before a slash', async ({ page }) => {
   await open(page, overview);
   const lines = await page

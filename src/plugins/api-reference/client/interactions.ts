@@ -10,12 +10,18 @@ if (typeof document !== 'undefined') {
     if (target instanceof HTMLInputElement && target.matches(languageInputs)) chooseLanguage(target);
   });
   document.addEventListener('click', copyClickedAddress);
+  document.addEventListener('scroll', noteScrolledTable, { capture: true, passive: true });
   openForPrint();
 }
 
 const clientModule: ClientModule = { onRouteDidUpdate: restoreLanguage };
 
 export default clientModule;
+
+/** Marks a table that the reader has scrolled: it need not say any more that it can be. */
+function noteScrolledTable({ target }: Event): void {
+  if (target instanceof HTMLElement && target.matches('.table')) target.dataset.scrolled = '';
+}
 
 /** Opens all folds while a page is printed, in browsers whose style sheets cannot do it; it closes them afterwards. */
 function openForPrint(): void {
