@@ -8,13 +8,17 @@ import { headingAnchors } from '../../src/platform/docusaurus/sources';
 const repository = path.resolve(__dirname, '../..');
 const folders = ['openapi', 'docs', 'blog', 'src', 'scripts', 'tests', 'static', 'nginx'];
 const readmes = [
-  'README.md',
-  ...folders.flatMap((folder) =>
-    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => path.basename(file) === 'README.md')
-      .map((file) => path.join(folder, file)),
-  ),
+  ...['README.md', 'CHANGELOG.md'],
+  ...folders.flatMap((folder) => filesIn(folder, /(?:^|\/)README\.md$/)),
+  ...filesIn('.github', /\.md$/),
 ];
+
+/** The files in a folder and below it whose paths match. */
+function filesIn(folder: string, wanted: RegExp): string[] {
+  return readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => wanted.test(file))
+    .map((file) => path.join(folder, file));
+}
 
 function read(file: string): string {
   return readFileSync(path.join(repository, file), 'utf8');
