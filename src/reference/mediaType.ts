@@ -2,7 +2,7 @@ import { ownValue } from './json';
 
 /** Whether values of a media type are written as JSON: `application/json`, `application/problem+json`. */
 export function isJsonType(mediaType: string): boolean {
-  return /[/+]json(?![\w-])/i.test(mediaType) && recordFormat(mediaType) === undefined;
+  return /[/+]json(?![\w-])/.test(essenceOf(mediaType)) && recordFormat(mediaType) === undefined;
 }
 
 /** How a stream writes its records: server-sent events, JSON lines, or JSON texts with a separator before each (RFC 7464). */
@@ -43,7 +43,7 @@ const concreteTypes: Record<string, string> = {
 
 /** Whether values of a media type keep the types of JSON: those of JSON, sequences of it (`application/jsonl`) and YAML. */
 export function keepsJsonTypes(mediaType: string): boolean {
-  return /json|yaml/i.test(mediaType);
+  return /json|yaml/.test(essenceOf(mediaType));
 }
 
 /** Whether a body of a media type is a URL-encoded form. */
@@ -58,7 +58,7 @@ export function isMultipartType(mediaType: string): boolean {
 
 /** Whether values of a media type are written as XML: `application/xml`, `image/svg+xml`. */
 export function isXmlType(mediaType: string): boolean {
-  return /[/+]xml\b/i.test(mediaType);
+  return /[/+]xml\b/.test(essenceOf(mediaType));
 }
 
 /** Whether a media type is that of comma-separated values. */
@@ -73,7 +73,7 @@ export function isTextType(mediaType: string): boolean {
 
 /** Whether values of a media type are written as YAML, of which JSON is a part: `application/yaml`, `text/x-yaml`. */
 export function isYamlType(mediaType: string): boolean {
-  return /[/+](x-)?(yaml|yml)(?![\w-])/i.test(mediaType);
+  return /[/+](x-)?(yaml|yml)(?![\w-])/.test(essenceOf(mediaType));
 }
 
 /** Whether a media type is that of a file, of which a text shows nothing. */

@@ -15,28 +15,21 @@ import {
 import type { MediaType, Operation } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { multipartRule } from '../reference/request/multipartRule';
+import { isForm } from '../reference/samples/forms';
 import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readRecords } from '../reference/serialize/records';
 import { nestingProblem } from '../reference/validate/nesting';
 import { bodyProblems, schemasOf, toFieldProblem } from './bodyProblems';
-import { type Part, readMultipart, toBinaryText } from './multipart';
+import { type Part, readMultipart, toBinaryText, type UploadedFile } from './multipart';
 import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues } from './pairs';
 import { type ParameterContext, separators } from './parameters';
+import { isPartList, readPartList } from './partList';
 import type { SandboxRequest } from './types';
 import { type FieldProblem, parseJson, readValue } from './values';
 
 /** Bodies that are longer are refused. */
 export const maxBodyBytes = 10 * 1024 * 1024;
-
-/** A file of a multipart body, or a body that is one. */
-export interface UploadedFile {
-  /** The property whose value it is. */
-  field: string;
-  name: string;
-  mediaType: string;
-  content: Uint8Array;
-}
 
 type BodyResult =
   | { kind: 'body'; media?: MediaType; value?: Json; files: UploadedFile[] }
@@ -106,7 +99,10 @@ function readAs(
   if (isFormType(contentType)) return plain(readForm(media, text(), context));
   if (isMultipartType(contentType)) {
     const parts = readMultipart(body, contentType);
-    return parts ? readParts(media, parts, context) : { message: 'The multipart body is cut off or has no boundary' };
+    if (!parts) return { message: 'The multipart body is cut off or has no boundary' };
+    const { cache } = context;
+    if (isPartList(media, cache)) return { ...readPartList(media, parts, cache), problems: [] };
+    return readParts(media, isForm(contentType) ? parts : withNames(parts, media, cache), context);
   }
   const { schema } = media;
   const { cache, xml } = context;
@@ -177,6 +173,13 @@ function readField(
     return lists.find((list) => property && cache.accepts(property, list, 'request')) ?? lists[0] ?? [];
   }
   return texts.length > 1 ? [...texts] : readValue(first, property, cache);
+}
+
+/** Parts of which none has a name, as in `multipart/related`, are the properties of the schema in their order. */
+function withNames(parts: Part[], { schema }: MediaType, cache: ParameterContext['cache']): Part[] {
+  if (parts.some(({ name }) => name !== '')) return parts;
+  const names = [...propertiesIn(schema, cache).keys()];
+  return parts.map((part, index) => ({ ...part, name: names[index] ?? '' }));
 }
 
 /** Parts of a multipart body by their names. A file stands for its bytes. */

@@ -1,9 +1,9 @@
 import { isNumber } from '../reference/exactNumber';
 import { isJsonObject, isSame, isScalar, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
-import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
 import { type Documented, sentExample, successOf, toResponse } from './documented';
+import type { UploadedFile } from './multipart';
 import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxOutcome, SandboxState } from './types';
 

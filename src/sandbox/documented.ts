@@ -10,13 +10,16 @@ import {
   isCsvType,
   isInRange,
   isJsonType,
+  isMultipartType,
   isXmlType,
   recordFormat,
 } from '../reference/mediaType';
 import type { MediaType, Operation, Parameter, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
+import { buildBody } from '../reference/request/buildBody';
 import { operationRequest } from '../reference/request/operationRequest';
 import { toHeaderText } from '../reference/request/parameterValue';
+import { multipartText } from '../reference/samples/forms';
 import { isUnresolved } from '../reference/schema';
 import { writeCsv } from '../reference/serialize/csv';
 import { writeRecords } from '../reference/serialize/records';
@@ -198,10 +201,14 @@ export function toResponse(
   if (!media || value === undefined || withoutBody.includes(status))
     return { status, headers: [...documented, ...further] };
   const type = concreteType(media.mediaType, typeof value === 'string' ? 'text' : 'structure');
+  const parts = isMultipartType(type)
+    ? buildBody({ ...media, mediaType: type }, value, context.cache.schemas)
+    : undefined;
+  const written = parts?.kind === 'multipart' ? multipartText(parts) : undefined;
   return {
     status,
-    headers: [['Content-Type', type], ...documented, ...further],
-    body: bodyText(value, type, media, context),
+    headers: [['Content-Type', written?.mediaType ?? type], ...documented, ...further],
+    body: written?.text ?? bodyText(value, type, media, context),
   };
 }
 

@@ -1,7 +1,6 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
-import type { UploadedFile } from './body';
 import { type Call, respond, respondByExample, successFor } from './call';
 import { changedItem, withChangeAbove } from './change';
 import { type Collection, collectionAbove, type Envelope, envelopeOf } from './collections';
@@ -12,6 +11,7 @@ import { bodySchema, exampleOf } from './documented';
 import { fileTypes, toCsv } from './fileContent';
 import { newUuid, withId } from './ids';
 import { findItem, itemsIn } from './items';
+import type { UploadedFile } from './multipart';
 import { withSentRows } from './sentRows';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from './types';
 import { replaced, withItems } from './writeItems';

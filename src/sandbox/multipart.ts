@@ -1,4 +1,6 @@
-/** A part of a multipart body. */
+import { isForm } from '../reference/samples/forms';
+
+/** A part of a multipart body. The name is empty for one that has none, outside of a form. */
 export interface Part {
   name: string;
   filename?: string;
@@ -6,9 +8,21 @@ export interface Part {
   content: Uint8Array;
 }
 
+/** A file of a multipart body, or a body that is one. */
+export interface UploadedFile {
+  /** The property whose value it is. */
+  field: string;
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
 const [lineFeed, carriageReturn, hyphen] = [10, 13, 45];
 
-/** The parts of a `multipart/form-data` body (RFC 7578); undefined for one that is cut off or has no boundary. */
+/**
+ * The parts of a multipart body (RFC 2046, 5.1); undefined for one that is cut off or has no boundary, and for a form with a
+ * part without a name (RFC 7578).
+ */
 export function readMultipart(body: Uint8Array, contentType: string): Part[] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -21,7 +35,7 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] | u
     if (body[after] === hyphen && body[after + 1] === hyphen) return parts;
     const end = indexOf(body, delimiter, after);
     if (end < 0) return undefined;
-    const part = readPart(body.subarray(afterLine(body, after), beforeLine(body, end)));
+    const part = readPart(body.subarray(afterLine(body, after), beforeLine(body, end)), isForm(contentType));
     if (!part) return undefined;
     parts.push(part);
     start = end;
@@ -36,7 +50,7 @@ export function toBinaryText(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
-function readPart(bytes: Uint8Array): Part | undefined {
+function readPart(bytes: Uint8Array, isOfForm: boolean): Part | undefined {
   const blank = blankLine(bytes);
   if (!blank) return undefined;
   const head = new TextDecoder().decode(bytes.subarray(0, blank.at));
@@ -48,11 +62,11 @@ function readPart(bytes: Uint8Array): Part | undefined {
   );
   const disposition = headers.get('content-disposition') ?? '';
   const name = parameterOf(disposition, 'name');
-  if (name === undefined) return undefined;
+  if (name === undefined && isOfForm) return undefined;
   const filename = parameterOf(disposition, 'filename');
   const contentType = headers.get('content-type');
   return {
-    name,
+    name: name ?? '',
     ...(filename === undefined ? {} : { filename }),
     ...(contentType === undefined ? {} : { contentType }),
     content: bytes.subarray(blank.after),
@@ -68,6 +82,9 @@ function parameterOf(disposition: string, name: string): string | undefined {
 }
 
 function blankLine(bytes: Uint8Array): { at: number; after: number } | undefined {
+  // A part without headers begins with it.
+  if (bytes[0] === lineFeed) return { at: 0, after: 1 };
+  if (bytes[0] === carriageReturn && bytes[1] === lineFeed) return { at: 0, after: 2 };
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] !== lineFeed) continue;
     if (bytes[at + 1] === lineFeed) return { at, after: at + 2 };

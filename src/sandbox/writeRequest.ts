@@ -60,7 +60,7 @@ function writeBody(body: SampleBody, { contentOf }: WriteContext): { contentType
     case 'file':
       return { bytes: contentOf(body.filename) };
     case 'multipart': {
-      const { contentType, pieces } = multipart(body.parts);
+      const { contentType, pieces } = multipart(body);
       return {
         contentType,
         bytes: joined(pieces.map((piece) => ('text' in piece ? encode(piece.text) : contentOf(piece.filename)))),

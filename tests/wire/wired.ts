@@ -9,6 +9,8 @@ export interface WirePart {
   name: string;
   filename?: string;
   contentType?: string;
+  /** Headers of its own, in one line each. */
+  headers?: string[];
   content: string;
 }
 
@@ -51,7 +53,7 @@ export function expected(
       ),
     ),
     headers: { ...rest },
-    contentType: body?.kind === 'multipart' ? 'multipart/form-data' : (given ?? body?.mediaType),
+    contentType: body?.kind === 'multipart' ? body.mediaType : (given ?? body?.mediaType),
     body: body ? expectedBody(body, beside) : '',
   };
 }
@@ -73,7 +75,7 @@ export function actual(
     method: recorded.method,
     target: target(`http://localhost${recorded.target}`),
     headers: Object.fromEntries(names.map((name) => [name, withoutKey(recorded.headers[name] ?? '(missing)')])),
-    contentType: body?.kind === 'multipart' ? type?.replace(/;.*/, '') : type,
+    contentType: body?.kind === 'multipart' ? type?.replace(/; *boundary=.*/, '') : type,
     body: actualBody(recorded, body, beside),
   };
 }
@@ -99,7 +101,10 @@ function expectedBody(body: SampleBody, beside: Files): Wired['body'] {
       return sorted(body.fields.map(({ name, value }) => [name, value]));
     case 'multipart':
       return body.parts.map((part) => ({
-        name: part.name,
+        name: part.name || '(missing)',
+        ...(part.headers
+          ? { headers: part.headers.map((each) => `${each.name}: ${each.value.replace(/[\r\n]+/g, ' ')}`) }
+          : {}),
         filename: part.kind === 'file' ? part.filename : undefined,
         contentType: part.contentType,
         content: part.kind === 'file' ? (beside[part.filename]?.toString('latin1') ?? '') : oneLineEnd(part.value),
@@ -134,11 +139,13 @@ function actualParts(body: Buffer, type: string, beside: Files): WirePart[] {
     const end = section.indexOf('\r\n\r\n');
     const head = Buffer.from(section.slice(0, end), 'latin1').toString('utf8');
     const content = section.slice(end + 4);
+    const own = head.split('\r\n').filter((line) => /^(x-|content-id)/i.test(line));
     const filename = /; filename="([^"]*)"/.exec(head)?.[1];
     return {
-      name: / name="([^"]*)"/.exec(head)?.[1] ?? '(missing)',
+      name: /; name="([^"]*)"/.exec(head)?.[1] ?? '(missing)',
       filename,
       contentType: /content-type: *(.*)/i.exec(head)?.[1],
+      ...(own.length > 0 ? { headers: own } : {}),
       content: filename && filename in beside ? content : oneLineEnd(Buffer.from(content, 'latin1').toString('utf8')),
     };
   });

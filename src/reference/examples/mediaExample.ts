@@ -1,5 +1,5 @@
 import { isSame, type Json } from '../json';
-import { recordFormat } from '../mediaType';
+import { isMultipartType, recordFormat } from '../mediaType';
 import type { MediaType, Schema } from '../model';
 import type { MadeExample } from '../request/sampleRequest';
 import { isUnresolved } from '../schema';
@@ -29,7 +29,7 @@ function madeOf({ mediaType, schema, itemSchema }: MediaType, make: (schema: Sch
   const described = schema ?? itemSchema;
   if (!described || isUnresolved(described)) return undefined;
   const made = make(described);
-  return !schema && recordFormat(mediaType) ? [made] : asRecords(made, mediaType);
+  return !schema && (recordFormat(mediaType) || isMultipartType(mediaType)) ? [made] : asRecords(made, mediaType);
 }
 
 /** What is made for a media type: for a stream of events a text is the data of one, unless it is a stream already. */

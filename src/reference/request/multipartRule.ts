@@ -1,28 +1,73 @@
+import { parameterExample } from '../examples/parameterExample';
+import { createExampleCache } from '../examples/schemaExample';
 import { checkedMediaType } from '../mediaType';
-import type { MediaType, NamedSchema, Schema } from '../model';
+import type { Encoding, MediaType, NamedSchema, Parameter, Schema } from '../model';
 import { shapeOf } from '../shape';
+import { toHeaderText } from './parameterValue';
+import type { PartHeader } from './sampleRequest';
 import type { MultipartRule } from './writeBody';
 
-/** How a property of a multipart body is sent: as a file where its schema says so, as one of the types of its encoding. */
+/**
+ * How a property of a multipart body is sent, or the part at a place of a list: as a file where its schema says so, as one of
+ * the types of its encoding, with the headers of that.
+ */
 export function multipartRule(
-  { schema, encoding }: MediaType,
-  property: string,
+  media: MediaType,
+  part: string | number,
   schemas: Map<string, NamedSchema>,
 ): MultipartRule {
-  const { contentType = '', style, explode } = encoding.find((each) => each.property === property) ?? {};
+  const { contentType = '', style, explode, headers = [] } = encodingOf(media, part) ?? {};
   const types = contentType.split(',').flatMap((type) => checkedMediaType(type) ?? []);
   return {
-    isFile: isFile(schema, property, schemas),
+    isFile: isFile(partSchema(media, part, schemas), schemas),
     ...(types.length > 0 ? { contentType: types.join(', ') } : {}),
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
+    ...headersOf(headers, typeof part === 'string', schemas),
   };
 }
 
-/** A property holds a file when its schema says so: `format: binary` (3.0) or a content media type (3.1). */
-function isFile(schema: Schema | undefined, name: string, schemas: Map<string, NamedSchema>): boolean {
-  if (!schema) return false;
-  const property = shapeOf(schema, schemas).schema.properties.find((candidate) => candidate.name === name)?.schema;
+function encodingOf({ encoding }: MediaType, part: string | number): Encoding | undefined {
+  const names = typeof part === 'string' ? [part] : [`[${part}]`, '[item]'];
+  return names.flatMap((name) => encoding.find((each) => each.property === name) ?? [])[0];
+}
+
+/**
+ * The headers that a part is sent with: those that are required, and those that the author gives an example of. The type has a
+ * keyword of its own, and the disposition of a part with a name is the client's.
+ */
+function headersOf(
+  headers: readonly Parameter[],
+  hasName: boolean,
+  schemas: Map<string, NamedSchema>,
+): { headers?: PartHeader[] } {
+  const own = headers.filter(
+    ({ name, required, examples }) =>
+      !/^content-(type|length)$/i.test(name) &&
+      !(hasName && /^content-disposition$/i.test(name)) &&
+      (required || examples.some(({ value }) => value !== undefined)),
+  );
+  if (own.length === 0) return {};
+  const cache = createExampleCache(schemas);
+  return {
+    headers: own.map((header) => ({ name: header.name, value: toHeaderText(header, parameterExample(header, cache)) })),
+  };
+}
+
+/** The schema of a property, or of the part at a place of a list. */
+export function partSchema(
+  { schema, itemSchema }: MediaType,
+  part: string | number,
+  schemas: Map<string, NamedSchema>,
+): Schema | undefined {
+  if (!schema) return typeof part === 'number' ? itemSchema : undefined;
+  const { properties, prefixItems, items } = shapeOf(schema, schemas).schema;
+  if (typeof part === 'number') return prefixItems[part] ?? items;
+  return properties.find(({ name }) => name === part)?.schema;
+}
+
+/** A part holds a file when its schema says so: `format: binary` (3.0) or a content media type (3.1). */
+function isFile(property: Schema | undefined, schemas: Map<string, NamedSchema>): boolean {
   if (!property) return false;
   const shape = shapeOf(property, schemas).schema;
   const item = shape.items ?? property;

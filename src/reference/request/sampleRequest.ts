@@ -60,10 +60,17 @@ export interface SampleOptions {
   idempotencyHeader: string;
 }
 
-/** One part of a `multipart/form-data` body: text, or a file beside the program. */
-export type MultipartPart =
-  | { kind: 'text'; name: string; value: string; contentType?: string }
-  | { kind: 'file'; name: string; filename: string; contentType: string };
+/** One part of a multipart body: text, or a file beside the program. The name is empty for a part of a list. */
+export type MultipartPart = { name: string; headers?: PartHeader[] } & (
+  | { kind: 'text'; value: string; contentType?: string }
+  | { kind: 'file'; filename: string; contentType: string }
+);
+
+/** A header of one part of a multipart body, other than its `Content-Type`. */
+export interface PartHeader {
+  name: string;
+  value: string;
+}
 
 /** A request body with concrete values, a union on `kind`. */
 export type SampleBody =

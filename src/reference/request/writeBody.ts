@@ -1,9 +1,18 @@
 import { entriesOf, isJsonObject, type Json } from '../json';
 import { toJsonText } from '../jsonText';
-import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType, isYamlType, recordFormat } from '../mediaType';
+import {
+  essenceOf,
+  isFormType,
+  isJsonType,
+  isMultipartType,
+  isTextType,
+  isXmlType,
+  isYamlType,
+  recordFormat,
+} from '../mediaType';
 import { defaultStyles, isExplodedByDefault } from '../objects/parameterStyle';
 import { toPairs } from './parameterValue';
-import type { MultipartPart, SampleBody } from './sampleRequest';
+import type { MultipartPart, PartHeader, SampleBody } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
 type BodyKind = SampleBody['kind'];
@@ -16,26 +25,36 @@ export interface MultipartRule {
   /** How its encoding writes it, as a parameter of a query, in the fields of a form or in parts (4.15.1.2). */
   style?: string;
   explode?: boolean;
+  /** The headers of its part, as its encoding describes them. */
+  headers?: PartHeader[];
 }
+
+/** Says how a property is sent, or the part at a place of a list. */
+export type RuleOf = (part: string | number) => MultipartRule;
 
 /** The kind of a body; a text is one only where its value is text. */
 export function bodyKind(mediaType: string, value: Json): BodyKind {
   if (isJsonType(mediaType)) return 'json';
-  if (isMultipartType(mediaType)) return 'multipart';
+  if (isMultipartType(mediaType)) return boundaryIn(value) === undefined ? 'multipart' : 'text';
   if (isFormType(mediaType)) return 'form';
   const isWritten = isXmlType(mediaType) || isYamlType(mediaType) || recordFormat(mediaType) !== undefined;
   const isText = isWritten || (isTextType(mediaType) && typeof value === 'string');
   return isText ? 'text' : 'file';
 }
 
-/** Writes a value into a body of a media type; `ruleOf` says how each property of a multipart body is sent. */
-export function writeBody(mediaType: string, value: Json, ruleOf: (property: string) => MultipartRule): SampleBody {
+/** The boundary of a text that is a multipart body already. */
+function boundaryIn(value: Json): string | undefined {
+  return typeof value === 'string' ? /^--([\w'()+,./:=?-]{1,70})\r?\n/.exec(value)?.[1] : undefined;
+}
+
+/** Writes a value into a body of a media type; `ruleOf` says how each part of a multipart body is sent. */
+export function writeBody(mediaType: string, value: Json, ruleOf: RuleOf): SampleBody {
   const kind = bodyKind(mediaType, value);
   switch (kind) {
     case 'json':
       return { kind, mediaType, value };
     case 'multipart':
-      return { kind, mediaType, parts: entriesOf(value).flatMap(([name, item]) => partsOf(name, item, ruleOf(name))) };
+      return { kind, mediaType, parts: allParts(mediaType, value, ruleOf) };
     case 'form':
       return {
         kind,
@@ -43,7 +62,7 @@ export function writeBody(mediaType: string, value: Json, ruleOf: (property: str
         fields: entriesOf(value).flatMap(([name, item]) => formFields(name, item, ruleOf(name))),
       };
     case 'text':
-      return { kind, mediaType, text: formText(value) };
+      return isMultipartType(mediaType) ? writtenParts(mediaType, value) : { kind, mediaType, text: formText(value) };
     case 'file':
       return { kind, mediaType, filename: 'body.bin' };
   }
@@ -70,23 +89,55 @@ function isStyled({ style, explode }: MultipartRule): boolean {
   return style !== undefined || explode !== undefined;
 }
 
-function partsOf(name: string, value: Json, rule: MultipartRule): MultipartPart[] {
-  const { isFile, contentType } = rule;
-  if (!isFile && isStyled(rule))
-    return formFields(name, value, rule).map((field) => ({ kind: 'text', ...field, contentType: undefined }));
-  return itemsOf(value).map((item): MultipartPart => {
-    const text = formText(item);
-    if (isFile) {
-      return {
-        kind: 'file',
-        name,
-        filename: text,
-        contentType: fittingType(contentType, text) ?? 'application/octet-stream',
-      };
-    }
-    const json = Array.isArray(item) || isJsonObject(item) ? 'application/json' : undefined;
-    return { kind: 'text', name, value: text, contentType: fittingType(contentType) ?? json };
+/** The text of a multipart body that its author wrote, with the line ends of the format and the boundary in its type. */
+function writtenParts(mediaType: string, value: Json): SampleBody {
+  const [type] = mediaType.split(/;\s*boundary=/i);
+  const text = formText(value).replace(/\r?\n/g, '\r\n');
+  return { kind: 'text', mediaType: `${type}; boundary="${boundaryIn(value)}"`, text };
+}
+
+/** The parts of a body: those of each property by its name, or one for each item of a list. */
+function allParts(mediaType: string, value: Json, ruleOf: RuleOf): MultipartPart[] {
+  if (isJsonObject(value)) return entriesOf(value).flatMap(([name, item]) => partsOf(name, item, ruleOf(name)));
+  const isForm = essenceOf(mediaType) === 'multipart/form-data';
+  return itemsOf(value).map((item, index) => {
+    const rule = ruleOf(index);
+    return isForm ? formPart(item, rule) : partOf('', item, rule);
   });
+}
+
+/** The part of a list in a form, where each part has a name: the one of its `Content-Disposition`, or else `file`. */
+function formPart(item: Json, { headers = [], ...rule }: MultipartRule): MultipartPart {
+  const isDisposition = ({ name }: PartHeader): boolean => /^content-disposition$/i.test(name);
+  const disposition = headers.find(isDisposition)?.value ?? '';
+  const [, quoted, plain] = /(?:^|[;\s])name=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? [];
+  return partOf(quoted ?? plain ?? 'file', item, {
+    ...rule,
+    ...someHeaders(headers.filter((each) => !isDisposition(each))),
+  });
+}
+
+function someHeaders(headers: PartHeader[] | undefined): { headers?: PartHeader[] } {
+  return headers && headers.length > 0 ? { headers } : {};
+}
+
+function partsOf(name: string, value: Json, rule: MultipartRule): MultipartPart[] {
+  if (rule.isFile || !isStyled(rule)) return itemsOf(value).map((item) => partOf(name, item, rule));
+  return formFields(name, value, rule).map((field) => ({
+    ...{ kind: 'text', ...field, contentType: undefined },
+    ...someHeaders(rule.headers),
+  }));
+}
+
+function partOf(name: string, item: Json, { isFile, contentType, headers }: MultipartRule): MultipartPart {
+  const text = formText(item);
+  const rest = { name, ...someHeaders(headers) };
+  if (isFile) {
+    const type = fittingType(contentType, text) ?? 'application/octet-stream';
+    return { kind: 'file', ...rest, filename: text, contentType: type };
+  }
+  const json = Array.isArray(item) || isJsonObject(item) ? 'application/json' : undefined;
+  return { kind: 'text', ...rest, value: text, contentType: fittingType(contentType) ?? json };
 }
 
 /** Of the media types that an encoding allows, the one that the ending of the file names, or else the first. */

@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { joinedAddress } from './addressPieces';
-import { parameter } from './forms';
+import { isForm, type MultipartBody, parameter, partHeaders } from './forms';
 import {
   type AddressEncoding,
   openChecks,
@@ -76,7 +76,7 @@ function usings(content: string): string[] {
     ...(content.includes('File.OpenRead(') ? ['using System.IO;'] : []),
     ...(content.includes('NetworkCredential(') ? ['using System.Net;'] : []),
     'using System.Net.Http;',
-    ...(content.includes('MediaTypeHeaderValue.') ? ['using System.Net.Http.Headers;'] : []),
+    ...(/MediaTypeHeaderValue\.|NameValueHeaderValue/.test(content) ? ['using System.Net.Http.Headers;'] : []),
     ...(content.includes('X509Certificate2.') ? ['using System.Security.Cryptography.X509Certificates;'] : []),
   ];
 }
@@ -108,6 +108,7 @@ function contentLines({ body, contentType, headers }: PlainRequest): string[] {
   return [
     `request.Content = ${content(body)};`,
     ...(contentType && !isImplied ? [`request.Content.Headers.ContentType = ${mediaType(contentType)};`] : []),
+    ...typeParameters(body),
   ];
 }
 
@@ -118,7 +119,9 @@ function content(body: SampleBody): string {
     case 'form':
       return formContent(body.fields);
     case 'multipart':
-      return commaLines('new MultipartFormDataContent\n{', body.parts.map(part), '}', tab);
+      return isForm(body.mediaType)
+        ? commaLines('new MultipartFormDataContent\n{', body.parts.map(part), '}', tab)
+        : mixedContent(body);
     case 'text':
       return `new StringContent(${textLiteral(body.text)})`;
     case 'file':
@@ -133,18 +136,46 @@ function formContent(fields: { name: string; value: string }[]): string {
 
 function part(part: MultipartPart): string {
   const name = quote(parameter(part.name));
+  if (part.kind === 'text') return `{ ${partContent(part)}, ${name} }`;
+  return ['{', `${tab}${partContent(part)},`, `${tab}${name},`, `${tab}${quote(parameter(part.filename))}`, '}'].join(
+    '\n',
+  );
+}
+
+/** The content of a part with its headers; those of a text begin with its type. */
+function partContent(part: MultipartPart): string {
+  const own = (part.headers ?? []).map(({ name, value }) => `{ ${quote(name)}, ${quote(value)} }`);
   if (part.kind === 'text') {
     const type = part.contentType ? `, ${mediaType(part.contentType)}` : '';
-    return `{ new StringContent(${quote(part.value)}${type}), ${name} }`;
+    const headers = own.length > 0 ? ` { Headers = { ${own.join(', ')} } }` : '';
+    return `new StringContent(${quote(part.value)}${type})${headers}`;
   }
-  const headers = `{ Headers = { ContentType = ${mediaType(part.contentType)} } }`;
-  return [
-    '{',
-    `${tab}${fileContent(part.filename)} ${headers},`,
-    `${tab}${name},`,
-    `${tab}${quote(parameter(part.filename))}`,
-    '}',
-  ].join('\n');
+  const typed =
+    own.length > 0 ? `{ "Content-Type", ${quote(part.contentType)} }` : `ContentType = ${mediaType(part.contentType)}`;
+  return `${fileContent(part.filename)} { Headers = { ${[typed, ...own].join(', ')} } }`;
+}
+
+/** Parts of a body that is no form, with their dispositions among their headers. */
+function mixedContent({ mediaType: type, parts }: MultipartBody): string {
+  const [, subtype = 'mixed'] = /^multipart\/([\w.+-]+)/i.exec(type) ?? [];
+  const contents = parts.map((part) => {
+    const headers = partHeaders(part, false).filter(({ name }) => name.toLowerCase() !== 'content-type');
+    return partContent({ ...part, headers });
+  });
+  return commaLines(`new MultipartContent(${quote(subtype)})\n{`, contents, '}', tab);
+}
+
+/** The parameters of a type in parts, such as `type` of `multipart/related`: .NET writes the boundary alone. */
+function typeParameters(body: SampleBody): string[] {
+  if (body.kind !== 'multipart' || isForm(body.mediaType)) return [];
+  const parameters = [...body.mediaType.matchAll(/;\s*([\w-]+)=("[^"]*"|[^\s;]+)/g)];
+  return parameters.flatMap(([, name = '', value = '']) =>
+    name.toLowerCase() === 'boundary'
+      ? []
+      : [
+          `request.Content.Headers.ContentType!.Parameters.Add(new NameValueHeaderValue(${quote(name)}, ${quote(value)}));`,
+        ],
+  );
 }
 
 function fileContent(filename: string): string {

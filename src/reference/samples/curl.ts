@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { pathPieces } from './addressPieces';
-import { disposition, formEncoded } from './forms';
+import { disposition, formEncoded, isForm, type MultipartBody } from './forms';
 import {
   allHeaders,
   type HeaderPiece,
@@ -24,6 +24,8 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const headers = allHeaders(plain).map((header) => `--header ${headerWord(header)}`);
   const body = plain.body ? bodyOptions(plain.body) : [];
+  if (plain.body?.kind === 'multipart' && !isForm(plain.body.mediaType))
+    headers.push(`--header ${inShellQuotes(`Content-Type: ${plain.body.mediaType}`)}`);
   return [
     'curl --include --fail-with-body',
     ...method(plain),
@@ -104,7 +106,7 @@ function bodyOptions(body: SampleBody): string[] {
     case 'form':
       return body.fields.length ? body.fields.map(({ name, value }) => field(name, value)) : ["--data-raw ''"];
     case 'multipart':
-      return body.parts.map(part);
+      return body.parts.map((each) => part(each, body));
     case 'text':
       return [
         body.text.includes('\0') ? `--data-binary @${printed(body.text)}` : `--data-raw ${inShellQuotes(body.text)}`,
@@ -119,14 +121,19 @@ function field(name: string, value: string): string {
   return `--data-urlencode ${inShellQuotes(`${formEncoded(name)}=${value}`)}`;
 }
 
-function part(part: MultipartPart): string {
-  const isPlainName = !/[=\0]/.test(part.name);
-  if (part.kind === 'text' && isPlainName && !part.contentType && !part.value.includes('\0')) {
+function part(part: MultipartPart, body: MultipartBody): string {
+  const { headers = [] } = part;
+  // Outside of a form curl would call a part with a name an attachment.
+  const isWord = !/[=\0]/.test(part.name);
+  const isPlainName = isWord && (part.name === '' || isForm(body.mediaType));
+  const isBare = isPlainName && !part.contentType && headers.length === 0;
+  if (part.kind === 'text' && isBare && !part.value.includes('\0')) {
     return `--form-string ${inShellQuotes(`${part.name}=${part.value}`)}`;
   }
-  const name = isPlainName ? part.name : 'part';
+  const name = isWord ? part.name : 'part';
   const type = part.contentType ? `;type=${part.contentType}` : '';
-  const rest = type + (isPlainName ? '' : `;headers=${inQuotes(`Content-Disposition: ${disposition(part)}`)}`);
+  const own = isPlainName ? headers : [{ name: 'Content-Disposition', value: disposition(part) }, ...headers];
+  const rest = type + own.map((header) => `;headers=${inQuotes(`${header.name}: ${header.value}`)}`).join('');
   if (part.kind === 'file') return `--form ${inShellQuotes(`${name}=@${inQuotes(path(part.filename))}${rest}`)}`;
   if (part.value.includes('\0'))
     return `--form ${inShellQuotes(`${name}=<`)}${printed(part.value)}${rest && inShellQuotes(rest)}`;

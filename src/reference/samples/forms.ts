@@ -1,5 +1,6 @@
 import { percentEncoded, wellFormed } from '../address';
-import type { MultipartPart } from '../request/sampleRequest';
+import { essenceOf } from '../mediaType';
+import type { MultipartPart, PartHeader, SampleBody } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];
 
@@ -22,15 +23,27 @@ interface Multipart {
   pieces: MultipartPiece[];
 }
 
+/** A body in parts. */
+export type MultipartBody = Extract<SampleBody, { kind: 'multipart' }>;
+
+/** Whether a body is a form whose parts have no headers of their own, as the forms of most clients are. */
+export function isPlainForm({ mediaType, parts }: MultipartBody): boolean {
+  return isForm(mediaType) && parts.every(({ headers }) => headers === undefined);
+}
+
+/** Whether a body in parts is a form, whose parts all have a name (RFC 7578). */
+export function isForm(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'multipart/form-data';
+}
+
 /** The pieces of a multipart body in order, with a boundary that no text part holds. */
-export function multipart(parts: MultipartPart[]): Multipart {
+export function multipart({ mediaType, parts }: MultipartBody): Multipart {
   const boundary = boundaryFor(parts);
   const pieces: MultipartPiece[] = [];
   let text = '';
   for (const part of parts) {
-    text += `--${boundary}\r\nContent-Disposition: ${disposition(part)}\r\n`;
-    if (part.contentType) text += `Content-Type: ${part.contentType}\r\n`;
-    text += '\r\n';
+    const headers = partHeaders(part, isForm(mediaType)).map(({ name, value }) => `${name}: ${value}\r\n`);
+    text += `--${boundary}\r\n${headers.join('')}\r\n`;
     if (part.kind === 'text') {
       text += `${part.value}\r\n`;
     } else {
@@ -39,12 +52,32 @@ export function multipart(parts: MultipartPart[]): Multipart {
     }
   }
   pieces.push({ text: `${text}--${boundary}--\r\n` });
-  return { contentType: `multipart/form-data; boundary=${boundary}`, pieces };
+  const [type] = mediaType.split(/;\s*boundary=/i);
+  return { contentType: `${type}; boundary=${boundary}`, pieces };
 }
 
-/** The value of a part's `Content-Disposition`. */
-export function disposition(part: MultipartPart): string {
-  const name = `form-data; name="${parameter(part.name)}"`;
+/** A multipart body as one text, where no file can be read: a line in brackets stands for the content of each. */
+export function multipartText(body: MultipartBody): { mediaType: string; text: string } {
+  const { contentType, pieces } = multipart(body);
+  const texts = pieces.map((piece) => ('text' in piece ? piece.text : `[content of ${piece.filename}]`));
+  return { mediaType: contentType, text: texts.join('') };
+}
+
+/** All headers of a part. Outside of a form a text without a name has no disposition, unless the author states it. */
+export function partHeaders(part: MultipartPart, isOfForm: boolean): PartHeader[] {
+  const { name, contentType, headers = [] } = part;
+  const isStated = headers.some((header) => /^content-disposition$/i.test(header.name));
+  const hasNone = isStated || (!isOfForm && name === '' && part.kind === 'text');
+  return [
+    ...(hasNone ? [] : [{ name: 'Content-Disposition', value: disposition(part, isOfForm) }]),
+    ...(contentType ? [{ name: 'Content-Type', value: contentType }] : []),
+    ...headers,
+  ];
+}
+
+/** The value of a part's `Content-Disposition`. Outside of a form a file without a name is an attachment. */
+export function disposition(part: MultipartPart, isOfForm = true): string {
+  const name = isOfForm || part.name !== '' ? `form-data; name="${parameter(part.name)}"` : 'attachment';
   return part.kind === 'file' ? `${name}; filename="${parameter(part.filename)}"` : name;
 }
 

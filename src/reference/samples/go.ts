@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { encodesVariable, joinedAddress } from './addressPieces';
-import { disposition } from './forms';
+import { disposition, isPlainForm, type MultipartBody, multipart } from './forms';
 import {
   type AddressEncoding,
   allHeaders,
@@ -63,7 +63,7 @@ function write(request: SampleRequest): string {
     '}',
   ];
   const parts = plain.body?.kind === 'multipart' ? plain.body.parts : [];
-  const code = [...helpers(parts), ...main];
+  const code = [...helpers(plain.body), ...main];
   return [
     ...clientNotes(plain, '//', { digest: 'net/http' }),
     'package main',
@@ -102,9 +102,10 @@ function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
   const used = new Set(['fmt', 'io', 'log', 'net/http']);
   if (base || hasSecret || hasFile) used.add('os');
   if (hasNewKey(plain)) used.add('crypto/rand');
-  if (body?.kind === 'multipart') used.add('bytes').add('mime/multipart');
+  if (isGoForm(body)) used.add('bytes').add('mime/multipart');
+  else if (body?.kind === 'multipart') used.add('bytes');
   else if (body) used.add(body.kind === 'file' ? 'bytes' : 'strings');
-  if (parts.some(({ contentType }) => contentType)) used.add('net/textproto');
+  if (isGoForm(body) && parts.some(({ contentType }) => contentType)) used.add('net/textproto');
   if (body?.kind === 'form' || encodesVariable(plain)) used.add('net/url');
   if (certificate !== undefined) used.add('crypto/tls');
   return packages.filter((name) => used.has(name)).map((name) => `\t"${name}"`);
@@ -113,14 +114,25 @@ function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
 function requestLines(plain: PlainRequest): string[] {
   const { body, method } = plain;
   const address = joinedAddress(plain, 'base', { text: quote, variable: encoded }, '+');
-  const reader = body ? (body.kind === 'multipart' ? '&body' : 'body') : 'nil';
+  const reader = body ? (isGoForm(body) ? '&body' : 'body') : 'nil';
   return [
     ...(hasNewKey(plain) ? ['\tkey := make([]byte, 16)', '\trand.Read(key)'] : []),
     `\trequest, err := http.NewRequest(${quote(method)}, ${address}, ${reader})`,
     ...check,
     ...allHeaders(plain).map((header) => `\trequest.Header.Set(${quote(header.name)}, ${value(header)})`),
-    ...(body?.kind === 'multipart' ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    ...typeLines(body),
   ];
+}
+
+/** Whether the writer of forms writes a body: its parts have no headers of their own. */
+function isGoForm(body: SampleBody | undefined): boolean {
+  return body?.kind === 'multipart' && isPlainForm(body);
+}
+
+function typeLines(body: SampleBody | undefined): string[] {
+  if (body?.kind !== 'multipart') return [];
+  const type = isPlainForm(body) ? 'form.FormDataContentType()' : quote(multipart(body).contentType);
+  return [`\trequest.Header.Set("Content-Type", ${type})`];
 }
 
 const escapes = { path: 'url.PathEscape', query: 'url.QueryEscape' };
@@ -146,6 +158,7 @@ function bodyLines(body: SampleBody): string[] {
     case 'form':
       return formLines(body.fields);
     case 'multipart':
+      if (!isPlainForm(body)) return handMade(body);
       return [
         '\tvar body bytes.Buffer',
         '\tform := multipart.NewWriter(&body)',
@@ -171,7 +184,18 @@ function part(part: MultipartPart): string {
   return `\taddPart(form, ${textLiteral(disposition(part))}, ${quote(part.contentType ?? '')}, ${content})`;
 }
 
-function helpers(parts: MultipartPart[]): string[] {
+/** The pieces of a body that is no plain form, one after the other. */
+function handMade(body: MultipartBody): string[] {
+  const pieces = multipart(body).pieces.map((piece) =>
+    'text' in piece
+      ? `\t\t[]byte(${concatenated(piece.text, quote, ' +', '\t\t\t')}),`
+      : `\t\treadFile(${quote(piece.filename)}),`,
+  );
+  return ['\tbody := bytes.NewReader(bytes.Join([][]byte{', ...pieces, '\t}, nil))'];
+}
+
+function helpers(body: SampleBody | undefined): string[] {
+  const parts = body?.kind === 'multipart' ? body.parts : [];
   const add = [
     'func addPart(form *multipart.Writer, disposition, contentType string, content []byte) {',
     '\tpart, err := form.CreatePart(textproto.MIMEHeader{',
@@ -192,7 +216,7 @@ function helpers(parts: MultipartPart[]): string[] {
     '',
   ];
   return [
-    ...(parts.some(({ contentType }) => contentType) ? add : []),
+    ...(isGoForm(body) && parts.some(({ contentType }) => contentType) ? add : []),
     ...(parts.some(({ kind }) => kind === 'file') ? read : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { addressPieces, writeAddressPiece } from './addressPieces';
+import { isPlainForm, type MultipartBody, multipart } from './forms';
 import { keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -32,7 +33,7 @@ const newKey = 'crypto.randomUUID()';
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
-  const form = plain.body?.kind === 'multipart' ? formLines(plain.body.parts) : [];
+  const form = plain.body?.kind === 'multipart' ? multipartLines(plain.body) : [];
   const code = isRefused(plain) ? withNode(plain) : withFetch(plain);
   const imports = isRefused(plain) ? nodeImports(plain) : [];
   const reads = [...form, ...code].some((line) => line.includes('readFile('));
@@ -59,7 +60,7 @@ function isRefused({ method, body, certificate }: PlainRequest): boolean {
 function withFetch(plain: PlainRequest): string[] {
   const options = [
     ...(plain.method === 'GET' ? [] : [`method: ${quote(plain.method)}`]),
-    ...headers(allHeaders(plain).map(headerEntry)),
+    ...headers([...allHeaders(plain).map(headerEntry), ...handMadeType(plain)]),
     ...(plain.body ? [`body: ${bodyValue(plain.body)}`] : []),
   ];
   const call = `const response = await fetch(${address(plain)}`;
@@ -74,7 +75,9 @@ function withFetch(plain: PlainRequest): string[] {
 
 function withNode(plain: PlainRequest): string[] {
   const entries = allHeaders(plain).map(headerEntry);
-  if (plain.body?.kind === 'multipart') entries.push("'Content-Type': encoded.headers.get('Content-Type')");
+  if (plain.body?.kind === 'multipart' && isPlainForm(plain.body))
+    entries.push("'Content-Type': encoded.headers.get('Content-Type')");
+  entries.push(...handMadeType(plain));
   if (plain.body) entries.push("'Content-Length': body.length");
   const file = `await readFile(process.env.${plain.certificate})`;
   const options = [
@@ -160,6 +163,20 @@ function fieldsLiteral(fields: { name: string; value: string }[]): string {
     ']',
     tab,
   );
+}
+
+/** FormData has no headers of parts, and writes nothing but forms: other parts are joined by hand. */
+function multipartLines(body: MultipartBody): string[] {
+  if (isPlainForm(body)) return formLines(body.parts);
+  const pieces = multipart(body).pieces.map((piece) =>
+    'text' in piece ? concatenated(piece.text, quote, ' +', tab) : `await readFile(${quote(piece.filename)})`,
+  );
+  return [commaLines('const form = new Blob([', pieces, ']);', tab)];
+}
+
+function handMadeType({ body }: PlainRequest): string[] {
+  if (body?.kind !== 'multipart' || isPlainForm(body)) return [];
+  return [`'Content-Type': ${quote(multipart(body).contentType)}`];
 }
 
 function formLines(parts: MultipartPart[]): string[] {

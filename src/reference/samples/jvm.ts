@@ -23,7 +23,7 @@ export function builderCalls(plain: PlainRequest, text: JvmText): string[] {
   const headers = allHeaders(plain).map((header) => `.header(${text.quote(header.name)}, ${value(header, text)})`);
   const { body, method } = plain;
   if (body?.kind === 'multipart') {
-    headers.push(`.header("Content-Type", ${text.quote(multipart(body.parts).contentType)})`);
+    headers.push(`.header("Content-Type", ${text.quote(multipart(body).contentType)})`);
   }
   if (method === 'GET' && !body) return headers;
   const publisher = body ? bodyPublisher(body, text) : 'BodyPublishers.noBody()';
@@ -81,7 +81,7 @@ function bodyPublisher(body: SampleBody, text: JvmText): string {
       return `BodyPublishers.ofString(${pieces.join(' +\n    ') || '""'})`;
     }
     case 'multipart': {
-      const publishers = multipart(body.parts).pieces.map((piece) =>
+      const publishers = multipart(body).pieces.map((piece) =>
         'text' in piece ? ofLines(piece.text, text) : ofFile(piece.filename, text),
       );
       return `BodyPublishers.concat(\n    ${indent(publishers.join(',\n'), '    ')})`;

@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { joinedAddress } from './addressPieces';
-import { multipart } from './forms';
+import { isPlainForm, type MultipartBody, multipart } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -30,8 +30,8 @@ function write(request: SampleRequest): string {
   const { base } = plain;
   const value = base?.value;
   const headers = allHeaders(plain).map(headerLine);
-  if (plain.body?.kind === 'multipart' && !isPlainForm(plain.body.parts)) {
-    headers.push(quote(`Content-Type: ${multipart(plain.body.parts).contentType}`));
+  if (plain.body?.kind === 'multipart' && !isCurlForm(plain.body)) {
+    headers.push(quote(`Content-Type: ${multipart(plain.body).contentType}`));
   }
   const options = [
     ...methodOption(plain),
@@ -103,14 +103,14 @@ function bodyValue(body: SampleBody): string {
     case 'form':
       return formValue(body.fields);
     case 'multipart':
-      return isPlainForm(body.parts)
+      return isCurlForm(body)
         ? commaLines(
             '[',
             body.parts.map((part) => `${quote(part.name)} => ${fieldValue(part)}`),
             ']',
             tab,
           )
-        : handMade(body.parts);
+        : handMade(body);
     case 'text':
       return concatenated(body.text, quote, ' .', tab);
     case 'file':
@@ -129,9 +129,10 @@ function formValue(fields: { name: string; value: string }[]): string {
 }
 
 /** Whether curl's own form can hold the parts: each name once, and no type for a text. */
-function isPlainForm(parts: MultipartPart[]): boolean {
+function isCurlForm(body: MultipartBody): boolean {
+  const { parts } = body;
   const isPlain = (part: MultipartPart) => part.name !== '' && (part.kind === 'file' || !part.contentType);
-  return parts.length > 0 && haveUniqueNames(parts) && parts.every(isPlain);
+  return isPlainForm(body) && parts.length > 0 && haveUniqueNames(parts) && parts.every(isPlain);
 }
 
 function fieldValue(part: MultipartPart): string {
@@ -139,8 +140,8 @@ function fieldValue(part: MultipartPart): string {
   return `new CURLFile(${[part.filename, part.contentType, part.filename].map(quote).join(', ')})`;
 }
 
-function handMade(parts: MultipartPart[]): string {
-  const pieces = multipart(parts).pieces.map((piece) =>
+function handMade(body: MultipartBody): string {
+  const pieces = multipart(body).pieces.map((piece) =>
     'text' in piece ? concatenated(piece.text, quote, ' .', tab) : `file_get_contents(${quote(piece.filename)})`,
   );
   return pieces.join(` .\n${tab}`);

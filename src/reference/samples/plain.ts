@@ -3,6 +3,7 @@ import type {
   ClientAccess,
   MultipartPart,
   OpenValue,
+  PartHeader,
   SampleBase,
   SampleBody,
   SampleHeader,
@@ -217,7 +218,7 @@ function plainBody(body: SampleBody): SampleBody {
     case 'form':
       return { ...body, fields: body.fields.map((field) => plainStrings(field)) };
     case 'multipart':
-      return { ...body, parts: body.parts.map(plainPart) };
+      return { ...body, mediaType: headerText(body.mediaType), parts: body.parts.map(plainPart) };
     case 'text':
       return plainStrings(body);
     case 'file':
@@ -226,9 +227,21 @@ function plainBody(body: SampleBody): SampleBody {
 }
 
 function plainPart(part: MultipartPart): MultipartPart {
-  const typed = part.contentType ? { ...part, contentType: headerText(part.contentType) } : part;
+  const { headers } = part;
+  const typed = {
+    ...part,
+    ...(part.contentType ? { contentType: headerText(part.contentType) } : {}),
+    ...(headers ? { headers: plainPartHeaders(headers) } : {}),
+  };
   const text = plainStrings(typed);
   return text.kind === 'file' ? { ...text, filename: plainFilename(text.filename) } : text;
+}
+
+function plainPartHeaders(headers: readonly PartHeader[]): PartHeader[] {
+  return headers.flatMap(({ name, value }) => {
+    const plain = token(name);
+    return plain === '' ? [] : [{ name: plain, value: headerText(value).trim() }];
+  });
 }
 
 function plainStrings<T extends object>(value: T): T {

@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { encodesVariable, joinedAddress } from './addressPieces';
-import { parameter } from './forms';
+import { isForm, type MultipartBody, multipart, parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -76,15 +76,14 @@ function secretOf(variable: string): string {
 
 function headers(plain: PlainRequest): string[] {
   const all = isTypeImplied(plain) ? plain.headers : allHeaders(plain);
-  if (all.length === 0) return [];
-  return [
-    commaLines(
-      'headers={',
-      all.map((header) => `${quote(header.name)}: ${headerValue(header)}`),
-      '}',
-      tab,
-    ),
-  ];
+  const { body } = plain;
+  const ofParts =
+    body?.kind === 'multipart' && !isForm(body.mediaType)
+      ? [`"Content-Type": ${quote(multipart(body).contentType)}`]
+      : [];
+  const entries = [...all.map((header) => `${quote(header.name)}: ${headerValue(header)}`), ...ofParts];
+  if (entries.length === 0) return [];
+  return [commaLines('headers={', entries, '}', tab)];
 }
 
 function headerValue({ pieces }: PlainHeader): string {
@@ -112,6 +111,7 @@ function bodyArgument(body: SampleBody): string {
     case 'form':
       return named('data', body.fields, (field) => quote(field.value));
     case 'multipart':
+      if (!isForm(body.mediaType)) return handMade(body);
       return named(
         'files',
         body.parts.map((part) => ({ ...part, name: parameter(part.name) })),
@@ -141,10 +141,20 @@ function named<T extends { name: string }>(argument: string, items: T[], value: 
   );
 }
 
-function file(part: MultipartPart): string {
-  const type = part.contentType ? `, ${quote(part.contentType)}` : '';
-  if (part.kind === 'text') return `(None, ${quote(part.value)}${type})`;
-  return `(${quote(parameter(part.filename))}, Path(${quote(part.filename)}).read_bytes()${type})`;
+function file({ headers, ...part }: MultipartPart): string {
+  const type = part.contentType ? `, ${quote(part.contentType)}` : headers ? ', None' : '';
+  const own = headers?.map(({ name, value }) => `${quote(name)}: ${quote(value)}`);
+  const rest = type + (own ? `, {${own.join(', ')}}` : '');
+  if (part.kind === 'text') return `(None, ${quote(part.value)}${rest})`;
+  return `(${quote(parameter(part.filename))}, Path(${quote(part.filename)}).read_bytes()${rest})`;
+}
+
+/** requests writes forms alone: other parts are joined by hand. */
+function handMade(body: MultipartBody): string {
+  const pieces = multipart(body).pieces.map((piece) =>
+    'text' in piece ? `${textLiteral(piece.text)}.encode()` : `Path(${quote(piece.filename)}).read_bytes()`,
+  );
+  return commaLines('data=b"".join([', pieces, '])', tab);
 }
 
 function textLiteral(text: string): string {

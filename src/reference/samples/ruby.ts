@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { addressPieces, writeAddressPiece } from './addressPieces';
-import { multipart, parameter } from './forms';
+import { isPlainForm, type MultipartBody, multipart, parameter } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -110,8 +110,8 @@ function bodyLines(body: SampleBody): string[] {
       ];
     }
     case 'multipart':
-      return body.parts.some((part) => part.kind === 'text' && part.contentType)
-        ? handMade(body.parts)
+      return !isPlainForm(body) || body.parts.some((part) => part.kind === 'text' && part.contentType)
+        ? handMade(body)
         : [commaLines('request.set_form([', body.parts.map(part), '], "multipart/form-data")', tab)];
     case 'text':
       return [`request.body = ${concatenated(body.text, quote, ' +', tab)}`];
@@ -127,9 +127,9 @@ function part(part: MultipartPart): string {
   return `[${name}, File.open(${quote(part.filename)}, "rb"), { ${options} }]`;
 }
 
-/** net/http gives no text part a type: the body is joined by hand. */
-function handMade(parts: MultipartPart[]): string[] {
-  const { contentType, pieces } = multipart(parts);
+/** net/http gives no text part a type, and no part other headers: the body is joined by hand. */
+function handMade(body: MultipartBody): string[] {
+  const { contentType, pieces } = multipart(body);
   const items = pieces.map((piece) =>
     'text' in piece ? concatenated(piece.text, quote, ' +', tab) : `File.binread(${quote(piece.filename)})`,
   );

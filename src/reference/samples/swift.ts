@@ -1,6 +1,6 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { joinedAddress } from './addressPieces';
-import { formPieces, multipart } from './forms';
+import { formPieces, type MultipartBody, multipart } from './forms';
 import {
   type AddressEncoding,
   allHeaders,
@@ -94,8 +94,8 @@ function bodyLines(body: SampleBody): string[] {
   }
 }
 
-function multipartLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
-  const { contentType, pieces } = multipart(parts);
+function multipartLines(body: MultipartBody): string[] {
+  const { contentType, pieces } = multipart(body);
   return [
     setHeader('Content-Type', quote(contentType)),
     'var body = Data()',

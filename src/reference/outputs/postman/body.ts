@@ -4,6 +4,7 @@ import { isXmlType } from '../../mediaType';
 import type { MediaType } from '../../model';
 import { buildBody } from '../../request/buildBody';
 import type { BodyValue, MultipartPart } from '../../request/sampleRequest';
+import { isForm, isPlainForm, type MultipartBody, multipartText } from '../../samples/forms';
 import { shapeOf } from '../../shape';
 import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
 import { literalJson, literalText, literalXml } from './variables';
@@ -43,12 +44,24 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
       return { contentType: example.mediaType, body: { mode: 'urlencoded', urlencoded: fields } };
     }
     case 'multipart':
-      return { body: { mode: 'formdata', formdata: example.parts.map((part) => toFormPart(part, media, context)) } };
+      return multipartBody(example, media, context);
     case 'file':
       return { contentType: example.mediaType, body: { mode: 'file', file: { src: example.filename } } };
     default:
       return undefined;
   }
+}
+
+/** Parts as a form, which Postman writes; it has no headers of parts and no other bodies in parts, which are sent as text. */
+function multipartBody(body: MultipartBody, media: MediaType, context: RequestContext): PostmanBody {
+  const hasFile = body.parts.some(({ kind }) => kind === 'file');
+  if (isPlainForm(body) || (isForm(body.mediaType) && hasFile))
+    return { body: { mode: 'formdata', formdata: body.parts.map((part) => toFormPart(part, media, context)) } };
+  const { mediaType, text } = multipartText(body);
+  return {
+    contentType: mediaType,
+    body: { mode: 'raw', raw: literalText(text), options: { raw: { language: 'text' } } },
+  };
 }
 
 /** JSON as it is in a body. */
@@ -57,7 +70,12 @@ export function writeJson(value: Json): string {
 }
 
 function toFormPart(part: MultipartPart, media: MediaType, context: RequestContext): FormPart {
-  const description = fieldText(media, part.name, context);
+  const unsent = part.headers?.map(({ name, value }) => `\`${name}: ${value}\``).join(', ');
+  const lines = [
+    fieldText(media, part.name, context),
+    unsent && `The part also has ${unsent}, which Postman does not send.`,
+  ].filter((line) => line);
+  const description = lines.length > 0 ? lines.join('\n\n') : undefined;
   if (part.kind === 'file') {
     return { key: literalText(part.name), type: 'file', src: part.filename, description };
   }

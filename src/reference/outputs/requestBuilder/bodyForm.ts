@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../json';
+import { entriesOf, isJsonObject, type Json } from '../../json';
 import { toJsonText } from '../../jsonText';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
@@ -6,6 +6,7 @@ import { buildBody, fileName } from '../../request/buildBody';
 import { multipartRule } from '../../request/multipartRule';
 import type { BodyValue } from '../../request/sampleRequest';
 import { bodyKind, formText, type MultipartRule } from '../../request/writeBody';
+import { multipartText } from '../../samples/forms';
 import { serialize } from '../../serialize/serialize';
 import { shapeOf } from '../../shape';
 import { bodySchema } from './bodySchema';
@@ -41,6 +42,7 @@ export function bodyForm(body: BodyValue, context: FormContext): BodyForm {
   const examples = examplesOf(body, context);
   const [first] = examples;
   const kind = bodyKind(mediaType, first?.content ?? '');
+  if (kind === 'multipart' && first && !isJsonObject(first.content)) return partsForm(media, examples, context);
   if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, context);
   if (kind === 'file') {
     const sent = buildBody(media, first?.content, context.schemas);
@@ -55,6 +57,20 @@ export function bodyForm(body: BodyValue, context: FormContext): BodyForm {
     isJson,
     examples: examples.map((example) => ({ ...example, content: write(example.content) })),
     ...(isJson && media.schema ? { schema: bodySchema(media.schema, context) } : {}),
+  };
+}
+
+/** Parts that have places instead of names, as the text that is sent. */
+function partsForm(media: MediaType, examples: BodyExample<Json>[], { schemas }: FormContext): BodyForm {
+  const written = examples.flatMap(({ content, ...words }) => {
+    const body = buildBody(media, content, schemas);
+    return body?.kind === 'multipart' ? [{ words, ...multipartText(body) }] : [];
+  });
+  return {
+    kind: 'editor',
+    mediaType: written[0]?.mediaType ?? media.mediaType,
+    isJson: false,
+    examples: written.map(({ words, text }) => ({ ...words, content: text })),
   };
 }
 

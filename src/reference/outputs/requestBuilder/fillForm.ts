@@ -65,7 +65,7 @@ function fillBody(form: BodyForm, content: BodyContent): SampleBody | undefined 
   });
   if (entries.length === 0 && form.examples.length === 0) return undefined;
   const rules = new Map(form.fields.map(({ name, rule }) => [name, rule]));
-  return writeBody(form.mediaType, Object.fromEntries(entries), (name) => rules.get(name) ?? { isFile: false });
+  return writeBody(form.mediaType, Object.fromEntries(entries), (part) => rules.get(String(part)) ?? { isFile: false });
 }
 
 function fillText(form: Exclude<BodyForm, { kind: 'fields' }>, text: string): SampleBody | undefined {

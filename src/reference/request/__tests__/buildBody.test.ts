@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mediaType, schemaOf, schemasOf } from '../../__tests__/builders';
+import { mediaType, modelOf, schemaOf, schemasOf } from '../../__tests__/builders';
+import { requestExamples } from '../../examples/mediaExample';
+import { createExampleCache } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import type { Encoding } from '../../model';
+import { schemasByName } from '../../schema';
 import { buildBody } from '../buildBody';
 
 describe('the kind of a body', () => {
@@ -101,5 +104,80 @@ File: {type: string, format: binary}`;
       { property: 'note', contentType: 'text/markdown' },
     ];
     expect(parts(own, { photo, note: 'a' }, encoding).map((part) => part.contentType)).toEqual([want, 'text/markdown']);
+  });
+});
+
+describe('headers of parts', () => {
+  function partsOf(yaml: string) {
+    const { model } = modelOf(
+      `
+paths: {/a: {post: {requestBody: {content: {${yaml}}}, responses: {'200': {description: Done}}}}}`,
+      '3.2.0',
+    );
+    const [media] = model.operations[0]?.requestBody?.content ?? [];
+    if (!media) throw new Error('no media type');
+    const cache = createExampleCache(schemasByName(model.schemas));
+    const body = buildBody(media, requestExamples(media, cache).at(-1)?.value, cache.schemas);
+    return body?.kind === 'multipart' ? { mediaType: body.mediaType, parts: body.parts } : body;
+  }
+
+  it.each<[yaml: string, want: object]>([
+    [
+      "multipart/form-data: {schema: {type: object, properties: {a: {type: string}}}, encoding: {a: {headers: {X-Given: {schema: {type: integer}, example: 7}, X-Needed: {required: true, schema: {type: string, enum: [b]}}, X-Free: {schema: {type: string}}, Content-Type: {required: true, schema: {type: string}}, content-disposition: {schema: {type: string}, example: 'inline'}}}}}",
+      {
+        mediaType: 'multipart/form-data',
+        parts: [
+          {
+            ...{ kind: 'text', name: 'a', value: 'text' },
+            headers: [
+              { name: 'X-Given', value: '7' },
+              { name: 'X-Needed', value: 'b' },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'multipart/mixed: {itemSchema: {type: object, properties: {a: {type: integer, example: 1}}}, itemEncoding: {contentType: application/merge-patch+json}}',
+      {
+        mediaType: 'multipart/mixed',
+        parts: [{ kind: 'text', name: '', value: '{"a":1}', contentType: 'application/merge-patch+json' }],
+      },
+    ],
+    [
+      'multipart/related: {schema: {type: array, prefixItems: [{type: object, properties: {a: {type: integer, example: 1}}}, {type: string, format: binary}]}, prefixEncoding: [{}, {contentType: image/png, headers: {Content-ID: {schema: {type: string}, example: <b>}}}], itemEncoding: {contentType: text/html}}',
+      {
+        mediaType: 'multipart/related',
+        parts: [
+          { kind: 'text', name: '', value: '{"a":1}', contentType: 'application/json' },
+          {
+            ...{ kind: 'file', name: '', filename: 'file.bin', contentType: 'image/png' },
+            headers: [{ name: 'Content-ID', value: '<b>' }],
+          },
+        ],
+      },
+    ],
+    [
+      'multipart/form-data: {itemSchema: {type: string}, itemEncoding: {headers: {Content-Disposition: {schema: {type: string}, example: \'form-data; name="note"\'}}}}',
+      { parts: [{ kind: 'text', name: 'note', value: 'text' }] },
+    ],
+    [
+      'multipart/form-data: {itemSchema: {type: string, format: binary}}',
+      { parts: [{ kind: 'file', name: 'file', filename: 'file.bin', contentType: 'application/octet-stream' }] },
+    ],
+    [
+      'multipart/mixed: {schema: {type: object, properties: {a: {type: string}}}}',
+      { mediaType: 'multipart/mixed', parts: [{ kind: 'text', name: 'a', value: 'text' }] },
+    ],
+  ])('%s', (yaml, want) => {
+    expect(partsOf(yaml)).toMatchObject(want);
+  });
+
+  it('leaves a body that its author wrote as it is', () => {
+    const text = '--b1\nContent-Type: text/plain\n\nA\n--b1--\n';
+    expect(buildBody(mediaType({ mediaType: 'multipart/mixed; boundary=b1' }), text)).toEqual({
+      ...{ kind: 'text', mediaType: 'multipart/mixed; boundary="b1"' },
+      text: text.replaceAll('\n', '\r\n'),
+    });
   });
 });

@@ -181,6 +181,36 @@ export const wireCases: Record<string, SampleRequest> = {
       { kind: 'file', name: 'photo', filename: 'photo.png', contentType: 'image/png' },
     ],
   }),
+  'multipart with headers of parts': post({
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [
+      { kind: 'text', name: 'plain', value: 'text', headers: [{ name: 'X-Part', value: '@photo.png' }] },
+      {
+        ...{ kind: 'text', name: 'meta', value: '{"a":1}', contentType: 'application/json' },
+        headers: [
+          { name: 'Content-ID', value: '<a@example.com>' },
+          { name: 'X-Part', value: 'it\'s "$HOME"; type=x' },
+        ],
+      },
+      {
+        ...{ kind: 'file', name: 'photo', filename: 'photo.png', contentType: 'image/png' },
+        headers: [{ name: 'X-Part', value: 'a\r\nX-Injected: b' }],
+      },
+    ],
+  }),
+  'multipart by places': post({
+    kind: 'multipart',
+    mediaType: 'multipart/related; type="application/json"',
+    parts: [
+      { kind: 'text', name: '', value: '{"a":"b\\"; type=x"}', contentType: 'application/json' },
+      {
+        ...{ kind: 'file', name: '', filename: 'photo.png', contentType: 'image/png' },
+        headers: [{ name: 'Content-ID', value: '<photo>' }],
+      },
+      { kind: 'text', name: 'called', value: 'text', contentType: 'text/plain' },
+    ],
+  }),
   'file with a hostile name': post({ kind: 'file', mediaType: 'text/plain', filename: "it's $HOME – план.txt" }),
   'headers hostile': {
     method: 'GET',

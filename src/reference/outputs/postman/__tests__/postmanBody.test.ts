@@ -47,6 +47,30 @@ describe('the body', () => {
         formdata: [{ key: 'a', type: 'text', value: '2', description: 'One.' }, file('x.png'), file('y.png')],
       },
     ],
+    [
+      'a header of a part, which is said beside its file',
+      `multipart/form-data: { example: { f: [x.png] }, encoding: { f: { headers: { X-A: { schema: { type: string }, example: b } } } }, ${form} }`,
+      {
+        mode: 'formdata',
+        formdata: [{ ...file('x.png'), description: 'The part also has `X-A: b`, which Postman does not send.' }],
+      },
+    ],
+    [
+      'a header of a part without files, as the text that is sent',
+      `multipart/form-data: { example: { a: 2 }, encoding: { a: { headers: { X-A: { schema: { type: string }, example: b } } } }, ${form} }`,
+      {
+        ...{ mode: 'raw', options: { raw: { language: 'text' } } },
+        raw: '--boundary-4c1f9b7e2a6d\r\nContent-Disposition: form-data; name="a"\r\nX-A: b\r\n\r\n2\r\n--boundary-4c1f9b7e2a6d--\r\n',
+      },
+    ],
+    [
+      'parts by their places',
+      'multipart/mixed: { example: [{ a: 2 }, b], schema: { type: array } }',
+      {
+        ...{ mode: 'raw', options: { raw: { language: 'text' } } },
+        raw: '--boundary-4c1f9b7e2a6d\r\nContent-Type: application/json\r\n\r\n{"a":2}\r\n--boundary-4c1f9b7e2a6d\r\n\r\nb\r\n--boundary-4c1f9b7e2a6d--\r\n',
+      },
+    ],
     ['a file', 'application/octet-stream: {}', { mode: 'file', file: { src: 'body.bin' } }],
   ])('%s', (_name, content, want) => {
     expect(requestOf(content ? `requestBody: { content: { ${content} } }` : '{}').request.body).toEqual(want);

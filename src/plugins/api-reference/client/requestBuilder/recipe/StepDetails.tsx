@@ -111,10 +111,11 @@ function shownBody(body: NonNullable<SampleRequest['body']>): Json {
       return body.value;
     case 'form':
       return Object.fromEntries(body.fields.map(({ name, value }) => [name, value]));
-    case 'multipart':
-      return Object.fromEntries(
-        body.parts.map((part) => [part.name, part.kind === 'file' ? `@${part.filename}` : part.value]),
-      );
+    case 'multipart': {
+      const values = body.parts.map((part) => (part.kind === 'file' ? `@${part.filename}` : part.value));
+      const isList = body.parts.some(({ name }) => name === '');
+      return isList ? values : Object.fromEntries(body.parts.map(({ name }, index) => [name, values[index] ?? '']));
+    }
     case 'text':
       return body.text;
     case 'file':
