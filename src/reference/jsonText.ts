@@ -35,14 +35,32 @@ function write(value: unknown, indent: string, line: string): string | undefined
   return indent ? `${open}${inner}${members.join(`,${inner}`)}${line}${close}` : `${open}${members.join(',')}${close}`;
 }
 
-/** Reads a text as JSON with each number as it is written. Throws the SyntaxError of `JSON.parse`. */
+/**
+ * Reads a text as JSON with each number as it is written. Throws the SyntaxError of `JSON.parse`, and one for a text that is
+ * nested more deeply than a description may be.
+ */
 export function parseJson(text: string): Json {
-  const value = JSON.parse(text) as Json;
+  const value = parsePlain(text);
   const mark = hasRewritten(text) ? freeCharacter(text) : undefined;
   if (mark === undefined) return value;
   const marked = text.replace(tokens, (token) => (isRewritten(token) ? `"${mark}${token}"` : token));
   return withNumbers(JSON.parse(marked) as Json, mark);
 }
+
+/** The same with the numbers of JavaScript. */
+export function parsePlain(text: string): Json {
+  const value = JSON.parse(text) as Json;
+  let level = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]+|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') level += 1;
+    if (token === ']' || token === '}') level -= 1;
+    if (level > maxLevels) throw new SyntaxError(`JSON is nested more deeply than ${maxLevels} levels`);
+  }
+  return value;
+}
+
+/** Levels of objects and lists inside each other that a description, or a value in it, may have. */
+export const maxLevels = 200;
 
 /** The strings and the numbers of a text that is JSON. */
 const tokens = /"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g;

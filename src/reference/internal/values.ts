@@ -1,5 +1,6 @@
 import { safelyDecode } from '../address';
-import { asNode, isNode, type Json, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
+import { parsePlain } from '../jsonText';
 import { groupOfValue } from './alternatives';
 import { formOf } from './lostNames';
 import type { Part } from './parts';
@@ -100,7 +101,7 @@ function keysIn(text: string): string[] {
 export function parsedJson(text: string): { value: unknown } | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    return { value: JSON.parse(text) as Json };
+    return { value: parsePlain(text) };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

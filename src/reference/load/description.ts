@@ -102,7 +102,8 @@ export async function loadDescription(
   } catch (error) {
     const deepest = error instanceof RangeError ? await findDeepestReference(resolver, file) : undefined;
     if (deepest) return { problems: [toExcessProblem(deepest, deepest.source, display)], files: [file] };
-    const rootFile = { file: display(file), refused: resolver.refused.get(file), root: resolver.root };
+    const [refused, excess] = [resolver.refused.get(file), resolver.excesses.get(file)];
+    const rootFile = { file: display(file), refused, excess, root: resolver.root };
     return { problems: [toRootProblem(error, rootFile)], files: [file] };
   }
 }

@@ -4,7 +4,6 @@ import {
   BaseResolver,
   getLineColLocation,
   isAbsoluteUrl,
-  parseYaml,
   ResolveError,
   readFileFromUrl,
   Source,
@@ -13,7 +12,7 @@ import {
 import { wellFormed } from '../address';
 import type { LastRun } from '../lastRun';
 import { JsonSource } from './jsonSource';
-import { findExcess } from './measure';
+import { findExcess, tooDeepMessage } from './measure';
 import { parsePlainJson } from './plainJson';
 import { FileError, isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
 import { findLongChain } from './referenceChains';
@@ -36,6 +35,9 @@ const timeoutSeconds = 8;
 /** Seconds for all URLs of a description, from the first one on. */
 const totalSeconds = 60;
 
+/** What the parser says of a text that is nested more deeply than it reads. */
+const tooDeep = /^nesting exceeded maxDepth \(\d+\)/;
+
 /** Thrown where a URL takes too long: another run may fare better. */
 class NoResponseError extends Error {}
 
@@ -50,6 +52,8 @@ class TooManyBytesError extends FileError {}
 export class GuardedResolver extends BaseResolver {
   /** Why files and addresses were not read although nothing is wrong with them. */
   readonly refused = new Map<string, 'excess' | 'outside' | 'no response'>();
+  /** Where in a file that was read there is too much, as a pointer. */
+  readonly excesses = new Map<string, string>();
   /** Files and addresses that could not be loaded. */
   readonly unread = new Set<string>();
   /** Whether a file has numbers that JavaScript writes in another way, which are set aside in its tree. */
@@ -84,8 +88,11 @@ export class GuardedResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot = false): ReturnType<BaseResolver['parseDocument']> {
     const document = this.parse(source, isRoot);
     const excess = findExcess(document.parsed, source.body.length) ?? findLongChain(document.parsed);
-    if (excess) this.refused.set(source.absoluteRef, 'excess');
-    if (excess) throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
+    if (excess) {
+      this.refused.set(source.absoluteRef, 'excess');
+      this.excesses.set(source.absoluteRef, excess.pointer);
+      throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
+    }
     if (/\\u[dD][89a-fA-F]/.test(source.body)) makeWellFormed(document.parsed);
     return document;
   }
@@ -97,8 +104,9 @@ export class GuardedResolver extends BaseResolver {
       if (isRoot) this.root = { parsed };
       return { source: json ? new JsonSource(source.absoluteRef, source.body, source.mimeType) : source, parsed };
     } catch (error) {
-      if (error instanceof YamlParseError && isOnlyTooDeep(source)) this.refused.set(source.absoluteRef, 'excess');
-      throw error;
+      if (!(error instanceof YamlParseError) || !tooDeep.test(error.message)) throw error;
+      this.refused.set(source.absoluteRef, 'excess');
+      throw new YamlParseError(new Error(error.message.replace(tooDeep, tooDeepMessage)), source);
     }
   }
 
@@ -229,17 +237,6 @@ function isDescription({ absoluteRef }: Pick<Source, 'absoluteRef'>): boolean {
 function isParsed({ absoluteRef, mimeType }: Source): boolean {
   const name = isAbsoluteUrl(absoluteRef) ? new URL(absoluteRef).pathname : absoluteRef;
   return isDescription({ absoluteRef: name }) || /json|yaml|openapi/.test(mimeType ?? '');
-}
-
-/** Whether the parser refuses a text only for its nesting: without that limit it can be read. */
-function isOnlyTooDeep({ body }: Source): boolean {
-  const unlimited: Parameters<typeof parseYaml>[1] & { maxDepth: number } = { maxDepth: Number.POSITIVE_INFINITY };
-  try {
-    parseYaml(body, unlimited);
-    return true;
-  } catch (error) {
-    return error instanceof RangeError;
-  }
 }
 
 /** Replaces, in place, the halves of characters that only an escape can write: no file of the site could carry them. */

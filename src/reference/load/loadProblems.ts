@@ -1,4 +1,4 @@
-import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
+import { type bundle, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
@@ -10,6 +10,7 @@ import { placeOf, type ReportedReferences, reportedPlaces } from './referencePro
 import { toPlace } from './sourceMap';
 import { pluginName } from './validity/loadConfig';
 import { unknownFieldRule } from './validity/structure';
+import { readYaml } from './yamlText';
 
 type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 
@@ -25,7 +26,7 @@ const extensionKind = "Can't resolve a $ref in an extension.";
 /** What is known of the files of a description when its problems are reported. */
 interface LoadedFiles {
   display: (file: string) => string;
-  resolver: Pick<GuardedResolver, 'refused' | 'unread' | 'resolveExternalRef'>;
+  resolver: Pick<GuardedResolver, 'refused' | 'excesses' | 'unread' | 'resolveExternalRef'>;
   /** References that are reported for themselves. */
   reported: ReportedReferences;
 }
@@ -34,7 +35,7 @@ interface LoadedFiles {
 function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
   if (pointer === undefined) return undefined;
   if (!parsed.has(source)) {
-    const tree: unknown = parseYaml(source.body);
+    const tree = readYaml(source.body, source.absoluteRef).parsed;
     makeWellFormed(tree);
     parsed.set(source, tree);
   }
@@ -155,7 +156,7 @@ function toProblem(problem: BundlerProblem, { display, resolver }: LoadedFiles):
           file: display(location.source.absoluteRef),
           line: location.start.line,
           column: location.start.col,
-          pointer: '#',
+          pointer: resolver.excesses.get(location.source.absoluteRef) ?? '#',
         }
       : toPlace({ source: location.source, pointer: location.pointer }, display);
   const code = codeOf(problem, location, resolver);
@@ -203,15 +204,17 @@ function remedyOf(code?: ProblemCode): string {
 interface RootFile {
   file: string;
   refused?: ProblemCode | undefined;
+  /** Where there is too much in it, as a pointer. */
+  excess?: string | undefined;
   /** What it holds, where it could be parsed. */
   root?: { parsed: unknown } | undefined;
 }
 
 /** Why there is no document at all to go on with. */
-export function toRootProblem(error: unknown, { file, refused, root }: RootFile): Problem {
+export function toRootProblem(error: unknown, { file, refused, excess = '#', root }: RootFile): Problem {
   const base = { severity: 'error' as const };
   if (error instanceof YamlParseError) {
-    const place = { file, line: error.line || 1, column: error.col || 1, pointer: '#' };
+    const place = { file, line: error.line || 1, column: error.col || 1, pointer: excess };
     const message = withoutPath(firstLine(error.message));
     const code = refused ?? 'unparsed';
     return withCode({ ...base, place, message: code === 'unparsed' ? `Failed to parse: ${message}` : message }, code);

@@ -1,14 +1,18 @@
+import { maxLevels } from '../jsonText';
 import { extendPointer } from '../pointer';
 
 /** Limits of a parsed file: far above what descriptions need, and low enough for the time and memory of a build. */
 const limits = {
   /** Levels of objects and lists inside each other. */
-  depth: 200,
+  depth: maxLevels,
   /** Values, or hundreds of characters, that a file may gain by the aliases in it being written out. */
   copies: 200_000,
   /** Characters that the texts of a file may have by aliases, and for each of its own: pages repeat each several times. */
   text: { base: 2_000_000, perCharacter: 20 },
 };
+
+/** What is nested more deeply than `limits` say. */
+export const tooDeepMessage = `The nesting is deeper than ${limits.depth} levels.`;
 
 /** A limit that a parsed file passes, and the pointer at which it does. */
 export interface Excess {
@@ -61,7 +65,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
       return copies > limits.copies ? here(copiesMessage) : undefined;
     }
     if (open.has(value)) return here('A value contains itself, by an alias or a reference.');
-    if (stack.length >= limits.depth) return here(`The nesting is deeper than ${limits.depth} levels.`);
+    if (stack.length >= limits.depth) return here(tooDeepMessage);
     open.add(value);
     stack.push({ value, keys: Object.keys(value), next: 0, size: 1 });
     return undefined;

@@ -2,14 +2,14 @@ import { hasExactNumber, parseJson } from '../jsonText';
 import { endOfString } from './jsonSource';
 import type { ReadText } from './yamlText';
 
-/** Levels inside each other from which a text is left to the YAML parser, which has a limit of its own. */
+/** Levels inside each other from which a text is left to the YAML parser. */
 const maxLevels = 90;
 
 const code = { quote: 34, colon: 58 };
 
 /**
- * Reads a text as JSON where YAML reads the very same value from it: an object that states no name twice, nested within
- * the parser's limit. `undefined` leaves any other text, one with a fault included, to the YAML parser, which takes many
+ * Reads a text as JSON where YAML reads the very same value from it: an object that states no name twice, and is not
+ * nested deeply. `undefined` leaves any other text, one with a fault included, to the YAML parser, which takes many
  * times as long and says what is wrong.
  */
 export function parsePlainJson(text: string): ReadText | undefined {

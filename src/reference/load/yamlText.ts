@@ -45,6 +45,9 @@ export interface ReadText {
   hasExact: boolean;
 }
 
+/** Levels that are read: what is nested more deeply than a description may be is refused with its place, once it is read. */
+const maxDepth = 1000;
+
 /**
  * Reads YAML as `parseYaml` of the bundler's library does, throwing what it throws, but each number as it is written.
  * What JSON writes in another way is JSON's number of the same value: 007, .5, +1, 0x1F, and 1_000, which is a text in YAML
@@ -70,7 +73,7 @@ export function readYaml(text: string, filename: string): ReadText {
     ...[keep(library.intCoreTag), keep(library.floatCoreTag)],
     ...mapTags(library, (key) => (key instanceof ExactNumber ? sources.get(key) : key)),
   );
-  const documents = library.loadAll(text, { schema, filename });
+  const documents = library.loadAll(text, { schema, filename, maxDepth });
   if (documents.length > 1) throw new library.YAMLException('expected a single document in the stream, but found more');
   return { parsed: documents.length > 0 || text.trim() === '' ? documents[0] : null, hasExact };
 }

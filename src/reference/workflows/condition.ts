@@ -17,12 +17,16 @@ export type Condition =
 /** A text, an operator, or what stands between these. */
 const tokens = /'(?:[^']|'')*'|\|\||&&|[=!<>]=|[<>!()]|(?:[^\s=!<>()|&']|[|&](?![|&]))+/g;
 
+/** More than these make no condition that anybody reads; each may stand inside the one before. */
+const maxTokens = 1000;
+
 /**
  * Reads a simple condition: comparisons, brackets, `!`, `&&` and `||`, which bind in this order. Undefined for a text that is
- * none.
+ * none, or too long for one.
  */
 export function readCondition(text: string): Condition | undefined {
   const left = [...(text.match(tokens) ?? [])];
+  if (left.length > maxTokens) return undefined;
   const take = (token: string): boolean => left[0] === token && left.shift() !== undefined;
 
   function either(): Condition | undefined {

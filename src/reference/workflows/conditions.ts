@@ -20,7 +20,12 @@ export function checkConditions(step: Node, pointer: string, scope: Scope, opera
       const [text, field] = isSimple ? [condition, 'condition'] : [context, 'context'];
       const place = extendPointer(at, index, field);
       if (isSimple && readCondition(String(condition)) === undefined)
-        scope.report(place, `"${condition}" is not a condition of Arazzo.`, conditionRemedy, 'possible');
+        scope.report(
+          place,
+          `"${String(condition).slice(0, 200)}" is not a condition of Arazzo.`,
+          conditionRemedy,
+          'possible',
+        );
       if (operation && isSimple) checkStatuses(String(condition), place, operation, report);
       for (const expression of expressionsIn(typeof text === 'string' ? text : '')) {
         readSource(expression, place, scope);

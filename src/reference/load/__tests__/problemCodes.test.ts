@@ -58,3 +58,17 @@ it.each<[string, Record<string, string>, [code: string | undefined, remedy: stri
   for (const [index, [, remedy]] of want.entries()) expect(problems[index]?.remedy).toContain(remedy);
   expect(unreadPlace(problems) !== undefined).toBe(isLost);
 });
+
+it.each<[levels: number, want: { line: number; column: number; pointer: string; message: string }[]]>([
+  [199, []],
+  [
+    200,
+    [{ line: 3, column: 205, pointer: `#/x-a${'/0'.repeat(199)}`, message: 'The nesting is deeper than 200 levels.' }],
+  ],
+  [2000, [{ line: 3, column: 1005, pointer: '#', message: 'The nesting is deeper than 200 levels.' }]],
+])('says where a value of %i levels in an extension is nested too deeply', async (levels, want) => {
+  const folder = writeFiles({ 'openapi.yaml': `${head}x-a: ${'['.repeat(levels)}${']'.repeat(levels)}\npaths: {}\n` });
+  const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
+  const places = problems.map(({ place: { line, column, pointer }, message }) => ({ line, column, pointer, message }));
+  expect(places).toEqual(want);
+});

@@ -14,6 +14,9 @@ it.each<[condition: string, compared: string[][] | undefined]>([
   ['&& $a', undefined],
   ['!', undefined],
   ['', undefined],
+  ['('.repeat(5000), undefined],
+  [`${'!'.repeat(5000)}$a`, undefined],
+  [Array(5000).fill('$a').join(' && '), undefined],
 ])('%s compares %j', (text, compared) => {
   const condition = readCondition(text);
   const operands = condition && comparedIn(condition);
