@@ -1,4 +1,4 @@
-import { asNode, isSame } from '../json';
+import { asNode, isNode } from '../json';
 import { escapeToken, extendPointer, pointerKeys } from '../pointer';
 import { createOperationReader, type InternalOperation, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
@@ -128,11 +128,16 @@ export function textsIn(value: unknown): string[] {
 
 /** Whether what a pointer names is not left of a value that has it. */
 export function isGoneAt(pointer: string, prune: (value: unknown) => unknown): boolean {
-  const value = pointerKeys(pointer).reduceRight<unknown>(
-    (inner, key) => (/^\d+$/.test(key) ? [inner] : { [key]: inner }),
-    'x',
+  return pruneAt(pointerKeys(pointer), 'x', prune) !== 'x';
+}
+
+/** What is left of a value that stands at such keys in another one; undefined where nothing is. */
+export function pruneAt(keys: readonly string[], value: unknown, prune: (value: unknown) => unknown): unknown {
+  const whole = keys.reduceRight((inner, key) => (/^\d+$/.test(key) ? [inner] : { [key]: inner }), value);
+  return keys.reduce<unknown>(
+    (left, key) => (Array.isArray(left) ? (left[0] as unknown) : isNode(left) ? left[key] : undefined),
+    prune(whole),
   );
-  return !isSame(prune(value), value);
 }
 
 /** Finds the objects of a kind that a part stands in, or that have a component which it stands in, by references. */

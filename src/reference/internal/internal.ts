@@ -6,6 +6,7 @@ import { createFieldFinder, listedValues } from './listedFields';
 import { findLostNames } from './lostNames';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
+import { resolve } from './references';
 import { schemaContext } from './schemaGroup';
 import { internalScopes } from './scopes';
 import { createNameReader } from './unknownFields';
@@ -79,10 +80,12 @@ export function internalOf({ parts, references, removal: { gone, reasons }, lost
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;
       const responses = responsesOf(part, references);
+      const bodies = part.parts.filter(({ field }) => field === 'requestBody').map((each) => resolve(each, references));
       return {
         ...read(part),
         namesLost: (text) => namesLost(text, part),
-        mentionsLost: (text) => responses.some((response) => pruneContent(text, response, schemas) === undefined),
+        mentionsLost: (text, of = 'response') =>
+          (of === 'response' ? responses : bodies).some((each) => pruneContent(text, each, schemas) === undefined),
       };
     },
   };

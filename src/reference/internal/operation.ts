@@ -13,13 +13,15 @@ export interface InternalOperation {
   lostParameters: string[];
   /** A body for it without what is gone; undefined where nothing is left. */
   prune: (body: unknown) => unknown;
+  /** The same for a value of one of its parameters. */
+  pruneParameter: (place: unknown, name: unknown, value: unknown) => unknown;
 }
 
 /** The same, with whether a text has expressions for what is gone from its requests or responses. */
 export interface DescribedOperation extends InternalOperation {
   namesLost: (text: string) => boolean;
-  /** Whether a text has the name of a field that is gone from its responses. */
-  mentionsLost: (text: string) => boolean;
+  /** Whether a text has the name of a field that is gone from its responses, or from its requests. */
+  mentionsLost: (text: string, of?: 'request' | 'response') => boolean;
 }
 
 /** Reads what of operations is gone, of each once. */
@@ -48,20 +50,23 @@ export function createOperationReader(
         const part = stated.get(parameterKey(place, name));
         return part !== undefined && gone.has(part);
       },
-      prune: (value) => {
-        if (body && gone.has(body)) return undefined;
-        // An expression stands for a value that is not known.
-        const isExpression = typeof value === 'string' && /^\{?\$[\w.#/~%-]+\}?$/.test(value);
-        return !body || isExpression ? value : pruneContent(value, resolve(body, references), schemas);
-      },
+      prune: (value) => pruneFor(body, value),
+      pruneParameter: (place, name, value) => pruneFor(stated.get(parameterKey(place, name)), value),
     };
+  }
+
+  function pruneFor(part: Part | undefined, value: unknown): unknown {
+    if (part && gone.has(part)) return undefined;
+    // An expression stands for a value that is not known.
+    const isExpression = typeof value === 'string' && /^\{?\$[\w.#/~%-]+\}?$/.test(value);
+    return !part || isExpression ? value : pruneContent(value, resolve(part, references), schemas);
   }
 }
 
-/** A value of the content of a body or response without what is gone; undefined where nothing is left. */
-export function pruneContent(value: unknown, { parts }: Part, schemas: SchemaContext): unknown {
+/** A value of a parameter, or of the content of one, of a body or response without what is gone; undefined where nothing is left. */
+export function pruneContent(value: unknown, part: Part, schemas: SchemaContext): unknown {
   let left = value;
-  for (const { parts: inner } of parts.filter(({ field }) => field === 'content'))
+  for (const { parts: inner } of [part, ...part.parts.filter(({ field }) => field === 'content')])
     for (const schema of inner.filter(({ field }) => field === 'schema')) {
       left = schemas.gone.has(schema) ? hiddenValue : pruneValue(left, [schema], schemas);
       if (left === hiddenValue) return undefined;

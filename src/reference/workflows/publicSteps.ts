@@ -1,42 +1,22 @@
 import { cleanDocument } from '../internal/cleanDocument';
-import { isGoneAt } from '../internal/expressions';
-import type { Internal } from '../internal/internal';
-import type { Edits } from '../internal/rewrite';
+import { pruneAt } from '../internal/expressions';
 import { schemaContext } from '../internal/schemaGroup';
-import { pruneValue } from '../internal/values';
+import { hiddenValue, pruneNamed, pruneValue } from '../internal/values';
 import { asNode, isNode, type Node } from '../json';
-import { extendPointer, toPlainPointer } from '../pointer';
-import { type Expression, knownName, readExpression } from './expressions';
+import { extendPointer } from '../pointer';
 import { statedParameters } from './givenValues';
-import { createExpressions, type Expressions } from './goingExpressions';
+import { createExpressions } from './goingExpressions';
 import { readInputs } from './inputs';
+import {
+  type Call,
+  isLostIn,
+  type Leaving,
+  type LeavingWorkflow,
+  outputsCalled,
+  withOutputsOf,
+} from './lostExpressions';
 import { listOf } from './scope';
-
-type Call = ReturnType<Internal['operation']>;
-
-/** What goes of an Arazzo file, while it is found. */
-export interface Leaving {
-  document: Node;
-  /** What an operation that a step calls has lost. */
-  callOf: (step: Node) => Call;
-  /** Ids of the workflows that go. */
-  workflows: ReadonlySet<unknown>;
-  /** Whether a text names anything that is gone from the description. */
-  mentions: Internal['mentions'];
-  /** Expressions for what goes; they grow. */
-  expressions: Expressions;
-  edits: Edits;
-}
-
-/** The same for one of its workflows. */
-interface LeavingWorkflow extends Leaving {
-  /** Inputs without what is marked in them. */
-  pruneInputs: (inputs: unknown) => unknown;
-  /** Expressions that stand for what goes in this workflow alone. */
-  own: Expressions;
-  /** The steps by their ids. */
-  steps: ReadonlyMap<unknown, Node>;
-}
+import { readSelector, targetKeys } from './selectors';
 
 /**
  * Makes what takes out of a workflow (Arazzo 4.6.3) what is internal, with the expressions that take values from there, in
@@ -50,6 +30,7 @@ export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving
     steps: new Map(steps.map((step) => [step.stepId, step])),
   };
   editInputs(workflow, at, leaving);
+  shared.outputs.set(workflow.workflowId, { all: asNode(workflow.outputs), leaving });
   return () => {
     for (const [index, step] of steps.entries()) editStep(step, extendPointer(at, 'steps', index), leaving);
     editParameters(workflow.parameters, extendPointer(at, 'parameters'), undefined, leaving);
@@ -118,9 +99,7 @@ function editStep(step: Node, at: string, leaving: LeavingWorkflow): void {
   editBody(asNode(step.requestBody), extendPointer(at, 'requestBody'), call, leaving);
   for (const field of ['successCriteria', 'onSuccess', 'onFailure'])
     editList(step[field], extendPointer(at, field), call, leaving);
-  // Of a step that calls a workflow, `$outputs` are those of that workflow.
-  const called = step.workflowId === undefined ? undefined : `$workflows.${step.workflowId}.outputs.`;
-  for (const name of editOutputs(step.outputs, extendPointer(at, 'outputs'), call, leaving, called))
+  for (const name of editOutputs(step.outputs, extendPointer(at, 'outputs'), call, leaving, outputsCalled(step)))
     own.add(`$steps.${step.stepId}.outputs.${name}`);
 }
 
@@ -132,17 +111,38 @@ function editParameters(parameters: unknown, at: string, step: Node | undefined,
     const { in: place, name, value } = { ...stated[index], ...parameter };
     const input = `$workflows.${step?.workflowId}.inputs.${name}`;
     const isMarked = asNode(parameter)['x-internal'] === true;
+    const pointer = extendPointer(at, index);
     if (isMarked || call?.hasLost(place, name) || isLostIn([parameter, value, input], call, leaving))
-      leaving.edits.dropped.add(extendPointer(at, index));
+      leaving.edits.dropped.add(pointer);
+    else if (step) editValue({ in: place, name, value }, pointer, [step], leaving);
   }
 }
 
+/** Takes out of the value of a parameter what the schemas have lost that the operations of steps have for it. */
+export function editValue(
+  { in: place, name, value }: Node,
+  at: string,
+  steps: readonly Node[],
+  { callOf, edits }: Leaving,
+): void {
+  const prune = (left: unknown, step: Node): unknown => {
+    const call = left === undefined ? undefined : callOf(step);
+    return call ? call.pruneParameter(place, name, left) : left;
+  };
+  const left = steps.reduce(prune, value);
+  if (value !== undefined && left === undefined) edits.dropped.add(at);
+  else if (left !== value) edits.replaced.set(extendPointer(at, 'value'), left);
+}
+
 /** Takes out parameters of a workflow, which each of its steps gives, that the operation of one has lost. */
-function dropLost(parameters: unknown, at: string, steps: readonly Node[], { document, callOf, edits }: Leaving): void {
+function dropLost(parameters: unknown, at: string, steps: readonly Node[], leaving: Leaving): void {
+  const { document, callOf, edits } = leaving;
   const stated = statedParameters(parameters, document);
   for (const [index, parameter] of listOf(parameters).entries()) {
     const { in: place, name } = { ...stated[index], ...parameter };
-    if (steps.some((step) => callOf(step)?.hasLost(place, name))) edits.dropped.add(extendPointer(at, index));
+    const pointer = extendPointer(at, index);
+    if (steps.some((step) => callOf(step)?.hasLost(place, name))) edits.dropped.add(pointer);
+    else editValue({ in: place, name, value: asNode(parameter).value }, pointer, steps, leaving);
   }
 }
 
@@ -155,9 +155,23 @@ function editBody(body: Node, at: string, call: Call, leaving: LeavingWorkflow):
     if (left === undefined) edits.dropped.add(at);
     else if (left !== payload) edits.replaced.set(extendPointer(at, 'payload'), left);
   }
-  for (const [index, { target, value }] of listOf(replacements).entries())
-    if (isLostIn([`$request.body#${target}`, value], call, leaving))
-      edits.dropped.add(extendPointer(at, 'replacements', index));
+  for (const [index, replacement] of listOf(replacements).entries()) {
+    const pointer = extendPointer(at, 'replacements', index);
+    const left = leftOfReplacement(replacement, body, call, leaving);
+    if (left === undefined) edits.dropped.add(pointer);
+    else if (left !== replacement.value) edits.replaced.set(extendPointer(pointer, 'value'), left);
+  }
+}
+
+/** What is left of the value of a replacement (4.6.14); undefined where nothing is, or its target goes. */
+function leftOfReplacement(replacement: Node, body: Node, call: Call, leaving: LeavingWorkflow): unknown {
+  const { target, value = null } = replacement;
+  const keys = targetKeys(replacement, body);
+  if (keys && call) return withoutLost(pruneAt(keys, value, call.prune), call, leaving);
+  // A path that is no place in a value names fields.
+  if (call?.mentionsLost(`- ${target}`, 'request') || leaving.mentions(String(target))) return undefined;
+  const left = pruneNamed<unknown>(value, leaving.mentions, () => false);
+  return left === hiddenValue ? undefined : withoutLost(left, call, leaving);
 }
 
 /**
@@ -165,7 +179,7 @@ function editBody(body: Node, at: string, call: Call, leaving: LeavingWorkflow):
  * deep it is.
  */
 function withoutLost(value: unknown, call: Call, leaving: LeavingWorkflow): unknown {
-  if (typeof value === 'string') return isLostIn(value, call, leaving) ? undefined : value;
+  if (typeof value === 'string' || readSelector(value)) return isLostIn(value, call, leaving) ? undefined : value;
   if (!Array.isArray(value) && !isNode(value)) return value;
   const left = Object.entries(value).map(([key, inner]) => ({ key, inner, left: withoutLost(inner, call, leaving) }));
   if (left.every((each) => each.left === each.inner)) return value;
@@ -201,47 +215,9 @@ function editOutputs(
 ): string[] {
   const all = Object.entries(asNode(outputs));
   const going = all.flatMap(([name, value]) => {
-    const text = typeof value === 'string' ? value.replaceAll('$outputs.', called) : value;
-    return isLostIn(text, call, leaving) ? [name] : [];
+    return isLostIn(withOutputsOf(value, called), call, leaving) ? [name] : [];
   });
   if (going.length > 0 && going.length === all.length) leaving.edits.dropped.add(at);
   else for (const name of going) leaving.edits.dropped.add(extendPointer(at, name));
   return going;
-}
-
-/** Whether a text in a value names what goes. */
-function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow): boolean {
-  if (typeof value !== 'string') {
-    const inner: unknown[] = Array.isArray(value) || isNode(value) ? Object.values(value) : [];
-    // A selector (Arazzo 1.1) names the fields of its context.
-    const { context, selector } = asNode(value);
-    if (typeof context === 'string' && typeof selector === 'string' && call?.mentionsLost(selector)) return true;
-    return inner.some((each) => isLostIn(each, call, leaving));
-  }
-  if (!value.includes('$')) return false;
-  if (call?.namesLost(value) || namesAny(value, leaving.expressions, leaving.own)) return true;
-  return expressionsWithin(value).some((expression) => {
-    if (expression.kind === 'input')
-      return isGoneAt(toPlainPointer([...expression.names, ...expression.keys]), leaving.pruneInputs);
-    const step = expression.kind === 'step' ? leaving.steps.get(expression.step) : undefined;
-    if (!step || expression.kind !== 'step') return false;
-    const outputs = asNode(step.outputs);
-    const { name, keys } = knownName(expression, (each) => Object.hasOwn(outputs, each));
-    const taken = outputs[name];
-    if (typeof taken !== 'string' || keys.length === 0) return false;
-    return leaving.callOf(step)?.namesLost(`${taken}${taken.includes('#') ? '' : '#'}${toPlainPointer(keys)}`) ?? false;
-  });
-}
-
-/** The expressions in a text that take something from an input or a step. */
-function expressionsWithin(text: string): Expression[] {
-  return [...text.matchAll(/\$(?:inputs|steps)\.[^\s}'"]+/g)].map(([expression]) => readExpression(expression));
-}
-
-/** Whether a text has an expression for something that goes, or for a part of it. */
-export function namesAny(text: string, ...expressions: Expressions[]): boolean {
-  return [...text.matchAll(/\$[\w-]+(?:\.[\w-]+)+/g)].some(([expression]) => {
-    const keys = expression.split('.');
-    return expressions.some((going) => going.names(keys));
-  });
 }

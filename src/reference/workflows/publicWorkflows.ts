@@ -9,7 +9,8 @@ import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { createExpressions } from './goingExpressions';
-import { createWorkflowEditor, isLostAction, type Leaving, namesAny, publicSchema } from './publicSteps';
+import { type Leaving, namesAny } from './lostExpressions';
+import { createWorkflowEditor, editValue, isLostAction, publicSchema } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
 
@@ -33,6 +34,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const ids = new Set([...gone].map(({ workflowId }) => workflowId));
   const leaving: Leaving = {
     ...{ document: file.document, callOf, edits, workflows: ids, mentions: internal.mentions },
+    outputs: new Map(),
     expressions: createExpressions([...ids].map((id) => `$workflows.${id}`)),
   };
   editShared(file.document, gone, leaving);
@@ -102,7 +104,7 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
       } else if (kind === 'inputs') {
         const left = publicSchema(component);
         if (left !== component) replaced.set(at, left);
-      }
+      } else if (kind === 'parameters') editValue(asNode(component), at, stepsWith(expression), leaving);
     }
   const marked = markedSources(document);
   for (const [index, { name }] of listOf(document.sourceDescriptions).entries())

@@ -14,13 +14,29 @@ export function withoutSelectors(document: Node): Node {
 function replaceIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceIn);
   if (!isNode(value)) return value;
+  const selected = readSelector(value);
+  if (selected) return selected.text;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner)]));
+}
+
+/** What a Selector Object says: the expression for the same place (`isPlace`), else its context and selector as a text. */
+export interface Selected {
+  text: string;
+  isPlace: boolean;
+  context: string;
+  selector: string;
+}
+
+/** Reads a Selector Object; undefined for another value. */
+export function readSelector(value: unknown): Selected | undefined {
+  if (!isNode(value)) return undefined;
   const { context, selector, type } = value;
-  if (typeof context !== 'string' || typeof selector !== 'string' || type === undefined)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner)]));
+  if (typeof context !== 'string' || typeof selector !== 'string' || type === undefined) return undefined;
   const keys = selectedKeys(selector, type);
   // Without a pointer it is no place in a body, which it would be reported as.
-  if (!keys) return `${context} ${selector}`.replaceAll('#', ' ');
-  return `${context}${context.includes('#') || keys.length === 0 ? '' : '#'}${toPlainPointer(keys)}`;
+  if (!keys) return { text: `${context} ${selector}`.replaceAll('#', ' '), isPlace: false, context, selector };
+  const text = `${context}${context.includes('#') || keys.length === 0 ? '' : '#'}${toPlainPointer(keys)}`;
+  return { text, isPlace: true, context, selector };
 }
 
 /** The keys that the target of a replacement (4.6.14) leads to; undefined where it is no place in a value of JSON. */

@@ -23,6 +23,7 @@ function leave(payload: unknown): { left: unknown; looks: number } {
   };
   const operation: Internal['operation'] = () => ({
     ...{ isGone: false, hasLost: () => false, lostParameters: [], prune: (body) => body },
+    pruneParameter: (_place, _name, value) => value,
     ...{ namesLost, mentionsLost: () => false },
   });
   const { file } = publicWorkflows(fileWith(payload), { ...nothingInternal, operation });
