@@ -1,6 +1,7 @@
 import { splitOrigin } from '../address';
 import { escapeRegExp } from '../escape';
 import { asNode } from '../json';
+import { createForeignReader } from './foreignHosts';
 import { findLostNames } from './lostNames';
 import type { Part, Parts } from './parts';
 import { readingsOf } from './values';
@@ -49,10 +50,15 @@ export function createAddressFinder(
   if (goingPaths.length > 0) lost.push(findPaths(goingPaths));
   if (lost.length === 0) return undefined;
   const left = [findAddresses(addresses.filter((address) => address !== '')), findPaths(paths)];
+  const ownHosts = [...addresses, ...goingServers.flatMap(addressesOf), ...goingUrls].map(hostOf);
+  const isForeign = createForeignReader(
+    new Set(ownHosts.filter((host) => host !== '')),
+    ownHosts.map(domainOf).filter((domain) => domain !== ''),
+  );
   return (text) => {
     if (text.startsWith('#/') || !/[/.:%]/.test(text)) return false;
     return readingsOf(text.replaceAll('\\/', '/')).some((reading) => {
-      const going = lost.flatMap((find) => find(reading));
+      const going = lost.flatMap((find) => find(reading)).filter((found) => !isForeign(reading, found));
       if (going.length === 0) return false;
       const staying = left.flatMap((find) => find(reading));
       return !going.every((each) => staying.some((other) => covers(other, each)));

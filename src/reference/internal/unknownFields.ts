@@ -87,10 +87,17 @@ export function createNameReader(
   gone: ReadonlySet<Part>,
   { fields, paths, operations, components, sent, scopes, others }: LostNames,
 ): (text: string) => boolean {
-  const named = [...fields, ...operations, ...components, ...sent, ...scopes];
-  const names = new Set([...named, ...[...paths].map((path) => path.replace(/^\//, ''))]);
+  // Among other words, an ordinary one that is an id or a path as well says nothing.
+  const telling = [...operations, ...[...paths].map((path) => path.replace(/^\//, ''))].filter(
+    (name) => !isOrdinary(name),
+  );
+  const names = new Set([...fields, ...components, ...sent, ...scopes, ...telling]);
   const hasAddress = createAddressFinder(parts, gone);
-  return (text) => hasName(text, names) || (others.has(text) && !isOrdinary(text)) || hasAddress?.(text) === true;
+  return (text) =>
+    hasName(text, names) ||
+    operations.has(text) ||
+    (others.has(text) && !isOrdinary(text)) ||
+    hasAddress?.(text) === true;
 }
 
 /** Whether a text has one of these names. */

@@ -124,4 +124,25 @@ describe('the path of an internal operation', () => {
     const { text } = await left(described('{url: /v2}', sample(source), `, ${paths}`));
     expect(text.includes(source)).toBe(stays);
   });
+
+  const other = internal('https://open.example/beta');
+  it.each<[path: string, operation: string, stays: boolean]>([
+    ['/health', `callbacks: {c: {"{$request.body#/url}/health": {post: {${ok}}}}}`, true],
+    ['/webhooks/receive', `callbacks: {c: {"{$request.query.url}/webhooks/receive": {post: {${ok}}}}}`, true],
+    ['/health', `callbacks: {c: {"https://customer.example/health": {post: {${ok}}}}}`, true],
+    ['/health', `callbacks: {c: {"https://open.example/v1/health": {post: {${ok}}}}}`, false],
+    ['/health', `callbacks: {c: {"/health": {post: {${ok}}}}}`, false],
+    ['/status', 'externalDocs: {url: "https://docs.example/status"}', true],
+    ['/status', 'externalDocs: {url: "https://open.example/v1/status"}', false],
+    ['/orders/{id}/cost', 'externalDocs: {url: "https://docs.example/orders/{id}/cost"}', false],
+    ['/cost-list', 'externalDocs: {url: "https://docs.example/cost-list"}', false],
+    ['/status', 'externalDocs: {url: "https://docs.example/beta/start"}', true],
+    ['/status', 'externalDocs: {url: "https://open.example/beta/start"}', false],
+    ['/status', 'x-logo: {url: "https://docs.example/status/logo.png"}', true],
+    ['/status', 'x-logo: {url: "The status of all orders"}', true],
+    ['/status', 'x-logo: {url: "/status"}', false],
+  ])('with %s, %s stays: %s', async (path, operation, stays) => {
+    const { text } = await left(described(other, operation, `, "${path}": {get: {${hidden}}}`));
+    expect(/callbacks|externalDocs|x-logo/.test(text)).toBe(stays);
+  });
 });
