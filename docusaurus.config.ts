@@ -11,20 +11,9 @@ import { refuseInserts } from './src/plugins/blog/refuseInserts';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 import { pictureSize, socialPictures } from './src/site/pictures/socialPictures';
-import {
-  addressVariable,
-  blogFolder,
-  changelogPage,
-  descriptionFile,
-  docsFolder,
-  docsPath,
-  guidesFolder,
-  otherWordsFile,
-  overviewPage,
-  postsFolder,
-  referenceFolder,
-  referencePath,
-} from './src/site/place';
+
+const docsPath = '/docs';
+const referencePath = `${docsPath}/api_reference`;
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -71,25 +60,25 @@ const portal: Config = {
     [
       './src/plugins/api-reference/index.ts',
       {
-        description: descriptionFile,
+        description: 'openapi/openapi.yaml',
         editUrl,
-        folder: referenceFolder,
-        home: overviewPage,
-        changelog: changelogPage,
+        folder: 'api_reference',
+        home: 'api_reference/table_of_contents',
+        changelog: 'docs/changelog',
         proof: 'tests/proof.json',
         samples: {
-          baseUrlVariable: addressVariable,
+          baseUrlVariable: 'API_BASE',
           defaultBaseUrl: 'http://127.0.0.1:4010/v1',
           defaultBaseUrlLabel: 'Sandbox on this machine',
           idempotencyHeader: 'Idempotency-Key',
         },
         search: {
-          synonyms: `${guidesFolder}/search-synonyms.yaml`,
+          synonyms: 'docs/search-synonyms.yaml',
         },
-        guides: { posts: postsFolder, otherWords: otherWordsFile },
+        guides: { posts: 'blog', otherWords: 'docs/other-words.yaml' },
         docs: {
-          path: guidesFolder,
-          routeBasePath: docsFolder,
+          path: 'docs',
+          routeBasePath: docsPath,
           sidebarPath: './sidebars.ts',
           // What is written on is what readers get first; `npm run docs:version` adds earlier versions under their names.
           lastVersion: 'current',
@@ -102,8 +91,8 @@ const portal: Config = {
     [
       './src/plugins/blog/index.ts',
       {
-        path: postsFolder,
-        routeBasePath: blogFolder,
+        path: 'blog',
+        routeBasePath: 'blog',
         blogDescription: 'What is new in the API and in these pages.',
         archiveBasePath: null,
         feedOptions: {
@@ -162,7 +151,7 @@ const portal: Config = {
       items: [
         { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs/?$|/docs/docs/' },
         { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
-        { label: 'API Reference', to: `${docsPath}/${overviewPage}`, activeBasePath: referencePath },
+        { label: 'API Reference', to: `${referencePath}/table_of_contents`, activeBasePath: referencePath },
         // Docusaurus writes this file with the first version beside the current one.
         ...(existsSync(path.join(__dirname, 'versions.json'))
           ? [{ type: 'docsVersionDropdown', position: 'right' }]
@@ -196,7 +185,7 @@ const portal: Config = {
           items: [
             { label: 'Postman', to: '/docs/docs/postman' },
             { label: 'Zapier', to: '/docs/integrations/zapier/index' },
-            { label: 'Blog', to: `/${blogFolder}` },
+            { label: 'Blog', to: '/blog' },
             { label: 'OpenAPI file', href: 'pathname:///openapi.yaml' },
           ],
         },

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { toInternal } from '../src/reference/internal/internal';
 import { hostNameOf } from '../src/sandbox/callers';
-import { descriptionFile } from '../src/site/place';
 
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
 export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {
@@ -40,7 +39,7 @@ export function takeReportFlags(args: string[]): { env: Record<string, string>; 
   };
 }
 
-/** The description that a command works on: ours, or the one that the environment variables name. */
+/** The description that a command works on: that of the site, or the one that the environment variables name. */
 export interface StatedDescription {
   /** Path in the project, or absolute. */
   file: string;
@@ -50,10 +49,17 @@ export interface StatedDescription {
   unlist: boolean;
 }
 
-/** Reads OPENAPI_SPEC, OPENAPI_ALLOW_REFS and OPENAPI_INTERNAL, in whose place an option may be given. */
-export function statedDescription(env: NodeJS.ProcessEnv, internal = env.OPENAPI_INTERNAL): StatedDescription {
+/**
+ * Reads OPENAPI_SPEC, in whose place the description of the site is taken, OPENAPI_ALLOW_REFS and OPENAPI_INTERNAL, in
+ * whose place an option may be given.
+ */
+export function statedDescription(
+  description: string,
+  env: NodeJS.ProcessEnv,
+  internal = env.OPENAPI_INTERNAL,
+): StatedDescription {
   return {
-    file: env.OPENAPI_SPEC ?? descriptionFile,
+    file: env.OPENAPI_SPEC ?? description,
     allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
     unlist: toInternal(internal) === 'unlist',
   };

@@ -1,10 +1,12 @@
 import { diffUsage, runDiff } from './diff/runDiff';
 import { main } from './main';
 import { print } from './print';
+import { readSite } from './readSite';
 
-const diff = (args: string[]): Promise<number> =>
+const diff = async (args: string[]): Promise<number> =>
   runDiff(args, {
     project: process.cwd(),
+    site: await readSite(process.cwd()),
     env: process.env,
     print,
     today: new Date().toISOString().slice(0, 10),

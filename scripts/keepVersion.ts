@@ -2,15 +2,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { versionsFolder } from '../src/plugins/api-reference/versions';
-import { descriptionFile, docsPath } from '../src/site/place';
+import { escapeRegExp } from '../src/reference/escape';
 import { listTree } from './files';
+import type { Site } from './readSite';
 
 /** Where a version is stored, relative to the project's folder. */
-function placesOf(name: string) {
+function placesOf(name: string, description: string) {
   return {
     docs: path.join('versioned_docs', `version-${name}`),
     sidebars: path.join('versioned_sidebars', `version-${name}-sidebars.json`),
-    openapi: path.join(versionsFolder(descriptionFile), name),
+    openapi: path.join(versionsFolder(description), name),
   };
 }
 
@@ -22,10 +23,15 @@ const list = 'versions.json';
  * returns its exit code. Throws before anything is changed when the name is not valid or the version exists; when a
  * step fails, everything that was created is removed again.
  */
-export async function keepVersion(project: string, name: string, keepDocs: () => Promise<number>): Promise<number> {
+export async function keepVersion(
+  project: string,
+  { description, docsPath }: Site,
+  name: string,
+  keepDocs: () => Promise<number>,
+): Promise<number> {
   if (!/^\d[\w.-]{0,39}$/.test(name) || name.endsWith('.'))
     throw new Error('Name the version with a number and at most 40 characters, as in: npm run docs:version 1.0');
-  const places = placesOf(name);
+  const places = placesOf(name, description);
   const all = Object.values(places).map((place) => path.join(project, place));
   const taken = all.find((place) => existsSync(place));
   if (taken !== undefined)
@@ -34,12 +40,13 @@ export async function keepVersion(project: string, name: string, keepDocs: () =>
   try {
     const code = await keepDocs();
     if (code === 0) {
-      await cp(path.join(project, path.dirname(descriptionFile)), path.join(project, places.openapi), {
+      await cp(path.join(project, path.dirname(description)), path.join(project, places.openapi), {
         recursive: true,
         // It says how the current description is written, with links from where it is.
         filter: (file) => path.basename(file) !== 'README.md',
       });
-      for (const folder of [places.docs, places.openapi]) await rewriteLinks(path.join(project, folder), name);
+      for (const folder of [places.docs, places.openapi])
+        await rewriteLinks(path.join(project, folder), docsPath, name);
       return 0;
     }
     undo(project, all, before);
@@ -57,11 +64,11 @@ function undo(project: string, made: string[], listBefore: string | undefined): 
 }
 
 /** Points the links in the texts of a version to its own pages. */
-async function rewriteLinks(folder: string, name: string): Promise<void> {
+async function rewriteLinks(folder: string, docsPath: string, name: string): Promise<void> {
   const files = listTree(folder).filter((entry) => entry.isFile() && /\.(mdx?|ya?ml)$/.test(entry.name));
   for (const { parentPath, name: file } of files) {
     const full = path.join(parentPath, file);
-    await writeFile(full, toVersionLinks(await readFile(full, 'utf8'), name));
+    await writeFile(full, toVersionLinks(await readFile(full, 'utf8'), docsPath, name));
   }
 }
 
@@ -69,9 +76,11 @@ async function readIfThere(file: string): Promise<string | undefined> {
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 
-const addresses = new RegExp(`(\\]\\(|\\]:\\s+|href=["'])${docsPath}(?=[/)#"'\\s])`, 'g');
-
-/** Addresses of the docs in a text's links (`](/docs/…`, `]: /docs/…`, `href="/docs/…`) become those of a version. */
-export function toVersionLinks(text: string, version: string): string {
+/**
+ * Addresses of the docs in a text's links (`](/docs/…`, `]: /docs/…`, `href="/docs/…`) become those of a version, where
+ * the docs have an address of their own (`docsPath`).
+ */
+export function toVersionLinks(text: string, docsPath: string, version: string): string {
+  const addresses = new RegExp(`(\\]\\(|\\]:\\s+|href=["'])${escapeRegExp(docsPath)}(?=[/)#"'\\s])`, 'g');
   return text.replace(addresses, `$1${docsPath}/${version}`);
 }

@@ -1,24 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
 import { checkExtensions } from '../src/sandbox/checkExtensions';
-import {
-  addressVariable,
-  descriptionFile,
-  docsPath,
-  otherWordsFile,
-  postsFolder,
-  referencePath,
-} from '../src/site/place';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';
 import { print, printError } from './print';
-
-const workflows = path.join(path.dirname(descriptionFile), 'workflows');
+import { readSite, type Site } from './readSite';
 
 const help = `Lints the description and the workflows, and checks the guides against the description.
 
@@ -33,13 +24,21 @@ Other arguments are passed on to "redocly lint", and the guides are left out.`;
 const lint = async (args: string[]): Promise<number> => {
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
-  const files = readdirSync(workflows).filter((name) => name.endsWith('.arazzo.yaml'));
-  const config = ['--config', path.join(workflows, 'redocly.yaml')];
+  const site = await readSite(process.cwd());
   const description = await lintFiles([...args, ...format]);
-  const steps = await lintFiles([...args, ...format, ...config, ...files.map((name) => path.join(workflows, name))]);
-  const guides = args.length > 0 ? 0 : await lintGuides(process.cwd());
+  const steps = await lintWorkflows(path.join(path.dirname(site.description), 'workflows'), [...args, ...format]);
+  const guides = args.length > 0 ? 0 : await lintGuides(process.cwd(), site);
   return Math.max(description, steps, guides);
 };
+
+/** Lints the workflows in a folder, by the rules there where it has any. */
+async function lintWorkflows(folder: string, args: string[]): Promise<number> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml')) : [];
+  if (names.length === 0) return 0;
+  const rules = path.join(folder, 'redocly.yaml');
+  const config = existsSync(rules) ? ['--config', rules] : [];
+  return lintFiles([...args, ...config, ...names.map((name) => path.join(folder, name))]);
+}
 
 /** Runs the linter and prints what it says, in which names are as the files have them. Returns its exit code. */
 async function lintFiles(args: string[]): Promise<number> {
@@ -50,19 +49,22 @@ async function lintFiles(args: string[]): Promise<number> {
 
 main(lint, { help, places: 'passed on' });
 
-async function lintGuides(siteDir: string): Promise<number> {
+/** Checks the guides, where the site says what of them is checked. */
+async function lintGuides(siteDir: string, site: Site): Promise<number> {
+  const { description, docsPath, referencePath, guides, checked, addressVariable } = site;
+  if (!checked) return 0;
   try {
-    const files = [...guidesIn(siteDir), ...(await postsIn(siteDir, postsFolder))];
+    const files = [...guidesIn(siteDir, guides), ...(await postsIn(siteDir, checked.posts))];
     await generateReference({
       siteDir,
-      descriptionFile: path.join(siteDir, descriptionFile),
+      descriptionFile: path.join(siteDir, description),
       ...{ basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // The build checks the links: it knows the pages of the site.
       foreign: true,
       strict: true,
       checkDescription: checkExtensions,
       checkTexts: (made) =>
-        checkGuideFiles({ siteDir, files, otherWords: otherWordsFile }, { ...made, addressVariable }),
+        checkGuideFiles({ siteDir, files, otherWords: checked.otherWords }, { ...made, addressVariable }),
     });
     print(`${files.length} guides and posts match the description.`);
     return 0;

@@ -1,10 +1,12 @@
 import { main } from './main';
 import { print } from './print';
+import { readSite } from './readSite';
 import { releaseUsage, runRelease } from './release/runRelease';
 
-const release = (args: string[]): Promise<number> =>
+const release = async (args: string[]): Promise<number> =>
   runRelease(args, {
     project: process.cwd(),
+    site: await readSite(process.cwd()),
     env: process.env,
     print,
     today: new Date().toISOString().slice(0, 10),

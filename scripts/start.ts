@@ -1,17 +1,13 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { devServerFlags } from '../src/platform/processes';
-import { descriptionFile, guidesFolder, postsFolder } from '../src/site/place';
 import { refuseFolder, takeOptions, takeReportFlags, toHostName } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
+import { readSite } from './readSite';
 import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';
 import { onParentGone, onStopSignal } from './stopping';
-
-/** The files that the linter reads. Its rules are for our own description and guides. */
-const linted = process.env.OPENAPI_SPEC
-  ? []
-  : [path.dirname(descriptionFile), guidesFolder, postsFolder, 'redocly.yaml'];
 
 /** Milliseconds after an edit before the linter starts, so that the dev server has the processor to itself. */
 const afterEdit = 2000;
@@ -43,6 +39,7 @@ const start = async (args: string[]): Promise<number> => {
     args: ['--import', 'tsx', path.join(__dirname, 'lintApi.ts')],
     atLowPriority: true,
   };
+  const linted = await lintedPlaces();
   const linting =
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest], devServerFlags);
@@ -61,5 +58,13 @@ const start = async (args: string[]): Promise<number> => {
     stop();
   }
 };
+
+/** The files that the linter reads. Its rules are for the site's own description and guides. */
+async function lintedPlaces(): Promise<string[]> {
+  if (process.env.OPENAPI_SPEC) return [];
+  const { description, guides, checked } = await readSite(process.cwd());
+  const places = [path.dirname(description), guides, ...(checked?.posts ? [checked.posts] : []), 'redocly.yaml'];
+  return places.filter((place) => existsSync(place));
+}
 
 main(start, { help, places: 'passed on' });

@@ -24,9 +24,9 @@ it.each<[string[], Record<string, string>, string[]]>([
 it('refuses what does not say what becomes of internal schemas', () => {
   const reason = '"hide" does not say what becomes of internal schemas. Name "remove" or "unlist".';
   expect(() => takeReportFlags(['--internal=hide'])).toThrow(reason);
-  expect(() => statedDescription({ OPENAPI_INTERNAL: 'hide' })).toThrow(reason);
-  expect(statedDescription({ OPENAPI_INTERNAL: 'unlist' }).unlist).toBe(true);
-  expect(statedDescription({ OPENAPI_INTERNAL: 'unlist' }, 'remove').unlist).toBe(false);
+  expect(() => statedDescription('a.yaml', { OPENAPI_INTERNAL: 'hide' })).toThrow(reason);
+  expect(statedDescription('a.yaml', { OPENAPI_INTERNAL: 'unlist' }).unlist).toBe(true);
+  expect(statedDescription('a.yaml', { OPENAPI_INTERNAL: 'unlist' }, 'remove').unlist).toBe(false);
 });
 
 it.each([[['--port']], [['--port', '--open']]])('refuses %j, which has no value', (given) => {

@@ -2,6 +2,13 @@ import { expect, it } from 'vitest';
 import { writeFiles } from '../../src/reference/load/__tests__/files';
 import { runDiff } from '../diff/runDiff';
 
+const site = {
+  description: 'openapi/openapi.yaml',
+  guides: 'docs',
+  docsPath: '/docs',
+  referencePath: '/docs/api_reference',
+};
+
 /** A description with a parameter, an operation and a field that may be marked. */
 const describeApi = (mark: string, more = ''): string => `openapi: 3.1.0
 info: {title: A, version: 1.0.0}
@@ -62,7 +69,7 @@ it.each([
     'openapi/releases/0.9.0.json': release,
   });
   const printed: string[] = [];
-  const context = { project, env: {}, today: '2026-03-01', print: (text: string) => printed.push(text) };
+  const context = { project, site, env: {}, today: '2026-03-01', print: (text: string) => printed.push(text) };
   expect(await runDiff(args, context)).toBe(0);
   expect(printed.join('\n')).not.toContain('SECRET');
   expect(printed.join('\n')).toMatch(seen);
@@ -71,13 +78,13 @@ it.each([
 it('what is public again is a change', async () => {
   const project = writeFiles({ 'openapi/openapi.yaml': describeApi(''), 'base.yaml': describeApi(marked) });
   const printed: string[] = [];
-  await runDiff(['base.yaml'], { project, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
+  await runDiff(['base.yaml'], { project, site, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
   expect(printed.join('\n')).toMatch(/DELETE \/a\/\{id\}/);
 });
 
 it('a description that cannot be published without what is internal is not compared', async () => {
   const now = describeApi('').replace('{name: id,', '{x-internal: true, name: id,');
   const project = writeFiles({ 'openapi/openapi.yaml': now, 'base.yaml': describeApi('') });
-  const context = { project, env: {}, today: '2026-03-01', print: () => undefined };
+  const context = { project, site, env: {}, today: '2026-03-01', print: () => undefined };
   await expect(runDiff(['base.yaml'], context)).rejects.toThrow('the path /a/{id} has {id}');
 });

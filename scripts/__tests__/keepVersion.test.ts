@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepVersion } from '../keepVersion';
 
+const site = { description: 'openapi/openapi.yaml', guides: 'docs', docsPath: '/docs', referencePath: '/docs/api' };
+
 let project = '';
 beforeEach(() => {
   project = mkdtempSync(path.join(os.tmpdir(), 'portal-version-'));
@@ -34,7 +36,7 @@ const docusaurus = (code: number) => async (): Promise<number> => {
 };
 
 it('keeps the docs and the description, with links to their own version', async () => {
-  expect(await keepVersion(project, '1.0', docusaurus(0))).toBe(0);
+  expect(await keepVersion(project, site, '1.0', docusaurus(0))).toBe(0);
   expect(readFileSync(path.join(project, 'openapi_versions/1.0/openapi.yaml'), 'utf8')).toContain(
     '/docs/1.0/docs/tasks',
   );
@@ -47,7 +49,7 @@ it.each(['', 'x', '../1.0', '1/../../x', '1.0/..', '1\u0000', '1.', '1 0', `1${'
   'refuses the name %j and touches nothing',
   async (name) => {
     const before = tree();
-    await expect(keepVersion(project, name, docusaurus(0))).rejects.toThrow('Name the version');
+    await expect(keepVersion(project, site, name, docusaurus(0))).rejects.toThrow('Name the version');
     expect(tree()).toEqual(before);
   },
 );
@@ -59,7 +61,9 @@ it.each([
 ])('refuses a version when there is %s, which stays as it is', async (file) => {
   write(file, 'important');
   const before = tree();
-  await expect(keepVersion(project, '1.0', docusaurus(0))).rejects.toThrow(/Version 1\.0 is not made: .*Name another/);
+  await expect(keepVersion(project, site, '1.0', docusaurus(0))).rejects.toThrow(
+    /Version 1\.0 is not made: .*Name another/,
+  );
   expect(tree()).toEqual(before);
 });
 
@@ -70,14 +74,14 @@ it.each([
   write('versions.json', '["0.9"]');
   write('openapi_versions/0.9/openapi.yaml', 'earlier');
   const before = tree();
-  await keepVersion(project, '1.0', keepDocs).catch(() => 1);
+  await keepVersion(project, site, '1.0', keepDocs).catch(() => 1);
   expect(tree()).toEqual(before);
 });
 
 it('leaves the project as it was when the description cannot be copied', async () => {
   rmSync(path.join(project, 'openapi'), { recursive: true });
   const before = tree();
-  await expect(keepVersion(project, '1.0', docusaurus(0))).rejects.toThrow('openapi');
+  await expect(keepVersion(project, site, '1.0', docusaurus(0))).rejects.toThrow('openapi');
   expect(tree()).toEqual(before);
   expect(existsSync(path.join(project, 'versions.json'))).toBe(false);
 });

@@ -5,6 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { runRelease } from '../release/runRelease';
 
+const site = {
+  description: 'openapi/openapi.yaml',
+  guides: 'docs',
+  docsPath: '/docs',
+  referencePath: '/docs/api_reference',
+};
 let project = '';
 const folder = () => path.join(project, 'openapi', 'releases');
 
@@ -25,7 +31,13 @@ function describeVersion(version: string): void {
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const printed: string[] = [];
-  const code = await runRelease(args, { project, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
+  const code = await runRelease(args, {
+    project,
+    site,
+    env: {},
+    today: '2026-03-01',
+    print: (text) => printed.push(text),
+  });
   return { code, output: printed.join('\n') };
 }
 

@@ -10,5 +10,5 @@ test.each([
   { given: '[a](/documents) [b](/blog/docs/x)', want: '[a](/documents) [b](/blog/docs/x)' },
   { given: 'GET /docs/1 and `/docs/2`', want: 'GET /docs/1 and `/docs/2`' },
 ])('$given leads to $want in version 1.0', ({ given, want }) => {
-  expect(toVersionLinks(given, '1.0')).toBe(want);
+  expect(toVersionLinks(given, '/docs', '1.0')).toBe(want);
 });

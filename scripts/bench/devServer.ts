@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { referenceFolder, referencePath } from '../../src/site/place';
+import { referenceFolder } from '../../src/plugins/api-reference/standalone/config';
 import { type DevServer, startDevServer } from '../../tests/support/devServer';
 import { copySite } from '../../tests/support/siteCopy';
 import { browserArguments, findBrowser } from '../browser';
@@ -74,7 +74,7 @@ function editOfPortal(site: string): Edit {
   return {
     file: path.join(site, 'openapi/paths/tasks/tasks.yaml'),
     text: 'Get tasks',
-    route: `${referencePath}/api/tasks/tasks_create_view`,
+    route: '/docs/api_reference/api/tasks/tasks_create_view',
   };
 }
 

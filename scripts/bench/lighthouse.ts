@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { docsPath, referencePath } from '../../src/site/place';
 import { type Audit, type Preset, type Verdict, withLighthouse } from '../lighthouse';
 import { startNginx } from '../nginx';
 import { buildEmptySite } from './emptySite';
@@ -28,9 +27,9 @@ interface Row {
 
 const portalPages = {
   home: '/',
-  'a guide': `${docsPath}/docs/getting_started`,
-  'the longest API page': `${referencePath}/api/tasks/tasks_create_view`,
-  'a model page': `${referencePath}/models/tasks/task`,
+  'a guide': '/docs/docs/getting_started',
+  'the longest API page': '/docs/api_reference/api/tasks/tasks_create_view',
+  'a model page': '/docs/api_reference/models/tasks/task',
 };
 
 /**

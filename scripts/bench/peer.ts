@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { generatedFilesIn } from '../../src/platform/processes';
-import { referenceFolder } from '../../src/site/place';
+import { referenceFolder } from '../../src/plugins/api-reference/standalone/config';
 import { packageCommand } from '../command';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder, makeSite } from './makeSite';

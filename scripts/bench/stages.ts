@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { referenceFolder } from '../../src/plugins/api-reference/standalone/config';
 import { generateReference, type Stage } from '../../src/reference/generate';
-import { referenceFolder } from '../../src/site/place';
 import { main } from '../main';
 
 /** Milliseconds of each stage, and the most memory that the process had, in bytes. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { descriptionFile, docsFolder, docsPath, referenceFolder } from '../../src/site/place';
+import { referenceFolder } from '../../src/plugins/api-reference/standalone/config';
 import { makeSeries } from './series';
 
 /** A description that is measured. */
@@ -32,8 +32,8 @@ export async function makeSubjects(folder: string): Promise<Subject[]> {
   );
   return [
     {
-      ...{ name: 'ours', description: path.resolve(descriptionFile), alone: false },
-      ...{ guide: `${docsPath}/docs/getting_started`, apiFolder: `${docsFolder}/${referenceFolder}/api` },
+      ...{ name: 'ours', description: path.resolve('openapi/openapi.yaml'), alone: false },
+      ...{ guide: '/docs/docs/getting_started', apiFolder: 'docs/api_reference/api' },
     },
     { name: 'GitHub', description: github, ...alone },
     ...generated,

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiText, linesOf } from '../../src/diff/apiTexts';
-import { guidesFolder } from '../../src/site/place';
 import { listTree } from '../files';
 
 /** The guides of the project (absolute): every Markdown file in their folder, in the order of their paths. */
-export function guidesIn(project: string): string[] {
-  const folder = path.join(project, guidesFolder);
+export function guidesIn(project: string, guides: string): string[] {
+  const folder = path.join(project, guides);
   if (!existsSync(folder)) return [];
   const files = listTree(folder)
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
@@ -15,8 +14,8 @@ export function guidesIn(project: string): string[] {
 }
 
 /** Reads the guides of the project (absolute) for a comparison. */
-export function readGuides(project: string): ApiText[] {
-  return guidesIn(project).map((file) => ({
+export function readGuides(project: string, guides: string): ApiText[] {
+  return guidesIn(project, guides).map((file) => ({
     kind: 'guide',
     file,
     lines: linesOf(readFileSync(path.join(project, file), 'utf8')),

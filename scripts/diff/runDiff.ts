@@ -8,10 +8,10 @@ import { type DiffReport, hasUnannouncedBreak } from '../../src/diff/report';
 import { isGithubActions } from '../../src/reference/annotations';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
-import { descriptionFile, referencePath } from '../../src/site/place';
 import { statedDescription, takeOption, takeOptions } from '../arguments';
 import { replaceFile } from '../files';
 import type { Usage } from '../main';
+import type { Site } from '../readSite';
 import { withTemporaryFolder } from '../temporaryFolder';
 import { onlyMine, readCallsFile } from './readCallsFile';
 import { readGuides } from './readGuides';
@@ -29,8 +29,8 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
   npm run diff -- main --output api.md     written to a file as well: ${Object.keys(fileFormats).join(', ')}; as many as you like
 
 In GitHub Actions the format is github, and the job's summary gets the report too. With SITE_URL, links lead to that site.
-OPENAPI_SPEC names another description than ${descriptionFile}. The exit code is 1 when a change is breaking and the
-major version (info.version) is the same, and when something cannot be compared.`;
+OPENAPI_SPEC names another description than that of docusaurus.config.ts. The exit code is 1 when a change is breaking and
+the major version (info.version) is the same, and when something cannot be compared.`;
 
 export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', 'internal'], places: 2 };
 
@@ -38,6 +38,7 @@ export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', '
 export interface CommandContext {
   /** The project's folder, absolute. */
   project: string;
+  site: Site;
   env: NodeJS.ProcessEnv;
   print: (text: string) => void;
   /** Today's date, `2026-03-01`. */
@@ -45,12 +46,12 @@ export interface CommandContext {
 }
 
 /** Runs `npm run diff` and returns its exit code. Throws with every reason why nothing was compared. */
-export async function runDiff(args: string[], { project, env, print, today }: CommandContext): Promise<number> {
+export async function runDiff(args: string[], { project, site, env, print, today }: CommandContext): Promise<number> {
   const { base, revision, format, outputs, callsFile, internal } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
   const calls = callsFile === undefined ? undefined : readCallsFile(project, callsFile);
   return withTemporaryFolder('diff-', async (folder) => {
-    const input = { project, ...statedDescription(env, internal) };
+    const input = { project, ...statedDescription(site.description, env, internal) };
     const sides = await Promise.allSettled([
       readSide(base, { ...input, folder: path.join(folder, 'base') }),
       readSide(revision, { ...input, folder: path.join(folder, 'revision') }),
@@ -62,10 +63,10 @@ export async function runDiff(args: string[], { project, env, print, today }: Co
     }
     const old = await withoutInternalOf(before, now, { ...input, folder });
     const recipes = await loadWorkflows(path.resolve(project, input.file), project);
-    const texts = [...readGuides(project), ...recipesOf(recipes.files).map(({ text }) => text)];
+    const texts = [...readGuides(project, site.guides), ...recipesOf(recipes.files).map(({ text }) => text)];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
     const [first = old, second = now] = sidesRead;
-    const all = describeChanges(first, second, { basePath: referencePath, texts, today });
+    const all = describeChanges(first, second, { basePath: site.referencePath, texts, today });
     const documents = [old, now].map(({ description }) => description.document);
     const shown = calls ? onlyMine(all, calls, documents) : all;
     const report = env.SITE_URL === undefined ? shown : { ...shown, site: env.SITE_URL.replace(/\/$/, '') };

@@ -1,13 +1,10 @@
 import path from 'node:path';
 import { heldMessage, otherMessage } from '../../src/machine/lock';
-import { versionsFolder } from '../../src/plugins/api-reference/versions';
-import { descriptionFile, guidesFolder, postsFolder } from '../../src/site/place';
 import type { OutDirFacts, PathFacts } from './facts';
 
-/** Folders of a project that hold what somebody wrote, or what a tool needs. */
+/** Folders of a project that hold what somebody wrote, or what a tool needs, by their usual names. */
 const sources = [
-  ...[path.dirname(descriptionFile), versionsFolder(descriptionFile)],
-  ...[guidesFolder, 'versioned_docs', 'versioned_sidebars', postsFolder],
+  ...['openapi', 'openapi_versions', 'docs', 'versioned_docs', 'versioned_sidebars', 'blog'],
   ...['src', 'scripts', 'static', 'tests', 'nginx', 'node_modules', '.git', '.github', '.ci', '.docusaurus'],
 ];
 

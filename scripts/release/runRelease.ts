@@ -5,7 +5,6 @@ import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
-import { descriptionFile, referencePath } from '../../src/site/place';
 import { statedDescription, takeOption } from '../arguments';
 import { readSide } from '../diff/readSide';
 import type { CommandContext } from '../diff/runDiff';
@@ -20,14 +19,17 @@ const help = `Records the description as it is now as a release of the API, in o
 
 The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
-OPENAPI_SPEC names another description than ${descriptionFile}.`;
+OPENAPI_SPEC names another description than that of docusaurus.config.ts.`;
 
 export const releaseUsage: Usage = { help, options: ['date', 'internal'], places: 1 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
-export async function runRelease(args: string[], { project, env, print, today }: CommandContext): Promise<number> {
+export async function runRelease(
+  args: string[],
+  { project, site, env, print, today }: CommandContext,
+): Promise<number> {
   const { version, date, internal } = readArguments(args, today);
-  const { file, allowRefs, unlist } = statedDescription(env, internal);
+  const { file, allowRefs, unlist } = statedDescription(site.description, env, internal);
   const folder = releasesFolder(file);
   const { releases, problems } = readReleases(project, folder);
   const side = await readSide(undefined, { project, file, folder: project, allowRefs, unlist });
@@ -40,7 +42,7 @@ export async function runRelease(args: string[], { project, env, print, today }:
   if (reasons.length > 0) throw new Error(`Nothing was recorded:\n\n${reasons.join('\n\n')}`);
   const written = path.join(folder, `${version}.json`);
   const recorded = `${JSON.stringify(recordRelease(description.document, { version, date }), null, 1)}\n`;
-  const addresses = addressesText(recordAddresses(indexSite(description, referencePath), version));
+  const addresses = addressesText(recordAddresses(indexSite(description, site.referencePath), version));
   await replaceFile(path.resolve(project, written), recorded);
   await replaceFile(path.resolve(project, folder, addressesFile), addresses);
   print(

@@ -9,6 +9,12 @@ import { breakDescription } from '../ci/breakDescription';
 
 const root = path.resolve(__dirname, '../..');
 const today = '2026-03-01';
+const site = {
+  description: 'openapi/openapi.yaml',
+  guides: 'docs',
+  docsPath: '/docs',
+  referencePath: '/docs/api_reference',
+};
 let project = '';
 
 beforeAll(() => {
@@ -52,7 +58,7 @@ async function run(...args: string[]): Promise<{ code: number; output: string }>
 
 async function runWith(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   const printed: string[] = [];
-  const code = await runDiff(args, { project, env, today, print: (text) => printed.push(text) });
+  const code = await runDiff(args, { project, site, env, today, print: (text) => printed.push(text) });
   return { code, output: printed.join('\n') };
 }
 

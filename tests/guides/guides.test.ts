@@ -25,7 +25,7 @@ const words: Record<string, string> = {
 
 it('snippets and programs of guides, posts and home print what the page says', { timeout: 300_000 }, async () => {
   const posts = await postsIn(process.cwd(), 'blog');
-  const sources = [...guidesIn(process.cwd()), ...posts].map((file) => ({
+  const sources = [...guidesIn(process.cwd(), 'docs'), ...posts].map((file) => ({
     file,
     text: readFileSync(path.resolve(file), 'utf8'),
   }));

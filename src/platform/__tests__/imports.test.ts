@@ -32,10 +32,10 @@ const cases: [file: string, statement: string, isReported: boolean][] = [
   ['src/plugins/a.ts', "import { useDoc } from '@docusaurus/plugin-content-docs/client';", false],
   ['src/plugins/b.ts', "import { x } from '@site/src/platform/docusaurus/client';", false],
   ['src/plugins/c.ts', "import { x } from '../platform/docusaurus/client';", false],
-  ['src/plugins/e.ts', "import { docsFolder } from '../site/place';", true],
+  ['src/plugins/e.ts', "import { areas } from '../site/home/areas';", true],
   ['src/theme/c.ts', "import Hero from '@site/src/site/home/Hero';", true],
-  ['src/site/home/a.ts', "import { docsFolder } from '../../site/place';", false],
-  ['scripts/a.ts', "import { docsFolder } from '../src/site/place';", false],
+  ['src/site/home/a.ts', "import { pictureSize } from '../../site/pictures/socialPictures';", false],
+  ['scripts/a.ts', "import { pictureSize } from '../src/site/pictures/socialPictures';", true],
   ['src/plugins/d.ts', "const folder = path.resolve(siteDir, 'site/src');", false],
 ];
 

@@ -70,10 +70,10 @@ export interface Options {
   };
   /** What of the guides is checked against the description; without it, nothing is. Relative to the site's folder. */
   guides?: {
-    /** Folder of the posts. */
-    posts: string;
-    /** File with the words in code that are not of the API. */
-    otherWords: string;
+    /** Folder of the posts, which may be missing. */
+    posts?: string;
+    /** File with the words in code that are not of the API, which may be missing. */
+    otherWords?: string;
   };
   /** Options of the docs plugin that the reference is joined with. */
   docs: DocsOptions;
@@ -128,7 +128,7 @@ const schema = Joi.object<Options>({
     synonyms: Joi.string().allow('').default(''),
     popular: Joi.array().items(Joi.string()).default([]),
   }).default(),
-  guides: Joi.object({ posts: Joi.string().required(), otherWords: Joi.string().required() }),
+  guides: Joi.object({ posts: Joi.string(), otherWords: Joi.string() }),
   docs: Joi.object({ id: Joi.forbidden() }).unknown().default({}),
 });
 

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { BuiltTwinActions } from '../../components/twin/PageActions';
-import { docsPath, overviewPage } from '../place';
 import Sample from './Sample';
 
 /** What the API is for, two links to start with, and a request with its response. */
@@ -20,7 +19,7 @@ export default function Hero(): ReactNode {
           <Link className="button filled large" to="/docs/docs/getting_started">
             Get started
           </Link>{' '}
-          <Link className="button outlined large" to={`${docsPath}/${overviewPage}`}>
+          <Link className="button outlined large" to="/docs/api_reference/table_of_contents">
             API reference
           </Link>
         </div>

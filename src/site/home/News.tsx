@@ -3,7 +3,6 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
 import { dateInWords } from '../../reference/words';
 import type { NewestRelease } from '../../releases/outputs/newestRelease';
-import { blogFolder } from '../place';
 import Band from './Band';
 import { latestPosts } from './posts';
 
@@ -19,7 +18,7 @@ export default function News(): ReactNode {
   const releases = newestRelease ? [releaseItem(newestRelease)] : [];
   const news = [...releases, ...posts].sort((a, b) => b.date.localeCompare(a.date));
   return (
-    <Band id="news" title="What’s new" note={<Link to={`/${blogFolder}`}>All posts</Link>}>
+    <Band id="news" title="What’s new" note={<Link to="/blog">All posts</Link>}>
       <ul className="news">
         {news.map(({ href, title, text, date }) => (
           <li key={href}>

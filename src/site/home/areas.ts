@@ -1,7 +1,6 @@
-import { referencePath } from '../place';
 import type { IconName } from './Icon';
 
-const page = (label: string, path: string) => ({ label, to: `${referencePath}/api/${path}` });
+const page = (label: string, path: string) => ({ label, to: `/docs/api_reference/api/${path}` });
 
 /** The webhooks of the API, with their place in the reference. */
 export const events = [

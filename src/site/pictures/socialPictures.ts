@@ -1,5 +1,3 @@
-import { blogFolder, changelogPage, docsFolder, overviewPage, referenceFolder } from '../place';
-
 /** The picture that a page is shared with, one for each type of page. */
 export interface SocialPicture {
   /** Name of its file in `static/img/social/`. */
@@ -20,27 +18,27 @@ export const socialPictures: SocialPicture[] = [
     name: 'model',
     label: 'Model',
     line: 'Every field, its type and limits.',
-    pages: `^${docsFolder}/(?:[^/]+/)?${referenceFolder}/models/`,
+    pages: `^docs/(?:[^/]+/)?api_reference/models/`,
   },
   {
     name: 'api',
     label: 'API reference',
     line: 'Operations, fields and samples.',
-    pages: `^${docsFolder}/(?:[^/]+/)?(?:${referenceFolder}/|${overviewPage}$)`,
+    pages: `^docs/(?:[^/]+/)?(?:api_reference/)`,
   },
   {
     name: 'changelog',
     label: 'Changelog',
     line: 'What changed, and for whom.',
-    pages: `^${docsFolder}/(?:[^/]+/)?${changelogPage}$`,
+    pages: `^docs/(?:[^/]+/)?docs/changelog$`,
   },
   {
     name: 'integrations',
     label: 'Integrations',
     line: 'With code or without.',
-    pages: `^(?:${docsFolder}/(?:[^/]+/)?)?integrations`,
+    pages: `^(?:docs/(?:[^/]+/)?)?integrations`,
   },
-  { name: 'guide', label: 'Guide', line: 'Step by step, with code that was run.', pages: `^${docsFolder}` },
-  { name: 'blog', label: 'Blog', line: 'What is new in the API.', pages: `^${blogFolder}` },
+  { name: 'guide', label: 'Guide', line: 'Step by step, with code that was run.', pages: '^docs' },
+  { name: 'blog', label: 'Blog', line: 'What is new in the API.', pages: '^blog' },
   { name: 'home', label: 'Send work to every store.', line: 'Read back what was done.', pages: '^$' },
 ];

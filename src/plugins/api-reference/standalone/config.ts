@@ -8,6 +8,9 @@ import { siteTexts } from './siteTexts';
 
 const folder = 'src/plugins/api-reference/standalone';
 
+/** Folder of the reference in a site that has nothing else. */
+export const referenceFolder = 'api_reference';
+
 /**
  * Turns the portal's configuration into one around a third-party description: its reference and an overview, without
  * our guides, blog and integration pages. The description says what the site is called and where its footer leads.
@@ -39,9 +42,9 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
           description,
           foreign: true,
           ...(logo ? { logo: 'problem' in logo ? logo : {} } : {}),
-          folder: 'api_reference',
+          folder: referenceFolder,
           home: '',
-          models: 'api_reference/models',
+          models: `${referenceFolder}/models`,
           // The path on the build machine is private.
           editUrl: '',
           docs: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeHtml } from '../../src/reference/escape';
-import { methodClass } from '../../src/reference/methods';
-import { pictureSize, type SocialPicture } from '../../src/site/pictures/socialPictures';
+import { escapeHtml } from '../../reference/escape';
+import { methodClass } from '../../reference/methods';
+import { pictureSize, type SocialPicture } from './socialPictures';
 
 const site = 'Retail Operations API';
 

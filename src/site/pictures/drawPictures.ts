@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { pictureSize, socialPictures } from '../src/site/pictures/socialPictures';
-import { browserArguments, findBrowser } from './browser';
-import { main } from './main';
-import { pictureHtml } from './pictures/pictureHtml';
+import { browserArguments, findBrowser } from '../../../scripts/browser';
+import { main } from '../../../scripts/main';
+import { pictureHtml } from './pictureHtml';
+import { pictureSize, socialPictures } from './socialPictures';
 
-const help = `Draws the picture of each type of page anew, in static/img/social/, with the browser of the tests.
+const help = `Draws the picture of each type of page, in static/img/social/, with the browser of the tests.
 
   npm run pictures
 
-What they say is in src/site/pictures/socialPictures.ts, how they look in scripts/pictures/pictureHtml.ts.`;
+What they say is in src/site/pictures/socialPictures.ts, how they look in pictureHtml.ts beside it.`;
 
 main(
   async () => {

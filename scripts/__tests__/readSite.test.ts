@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Config } from '@docusaurus/types';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSite, type Site, toSite } from '../readSite';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const reference = './src/plugins/api-reference/index.ts';
+const least = { description: 'api.yaml', folder: 'api', home: '', editUrl: '' };
+
+describe('what the commands know of a site', () => {
+  it.each<[what: string, plugins: Config['plugins'], want: Site]>([
+    [
+      'is what Docusaurus has by default',
+      ['./src/plugins/blog/index.ts', [reference, least]],
+      { description: 'api.yaml', guides: 'docs', docsPath: '/docs', referencePath: '/docs/api' },
+    ],
+    [
+      'is what the options say',
+      [
+        [
+          reference,
+          {
+            ...least,
+            docs: { path: 'guides', routeBasePath: '/help/' },
+            guides: { posts: 'news', otherWords: 'words.yaml' },
+            samples: { baseUrlVariable: 'SHOP_BASE', defaultBaseUrl: 'http://localhost', idempotencyHeader: 'X' },
+          },
+        ],
+      ],
+      {
+        ...{ description: 'api.yaml', guides: 'guides', docsPath: '/help', referencePath: '/help/api' },
+        ...{ checked: { posts: 'news', otherWords: 'words.yaml' }, addressVariable: 'SHOP_BASE' },
+      },
+    ],
+    [
+      'has the docs at the root of a site',
+      [[reference, { ...least, docs: { routeBasePath: '/' } }]],
+      { description: 'api.yaml', guides: 'docs', docsPath: '/', referencePath: '/api' },
+    ],
+  ])('%s', (_, plugins, want) => expect(toSite({ plugins })).toEqual(want));
+
+  it('needs an API reference', () => {
+    expect(() => toSite({ plugins: [['./src/plugins/blog/index.ts', {}]] })).toThrow('has no API reference');
+  });
+
+  it('is read from docusaurus.config.ts, whatever OPENAPI_SPEC names', async () => {
+    vi.stubEnv('OPENAPI_SPEC', '/nowhere/openapi.yaml');
+    const site = await readSite(path.resolve(__dirname, '../..'));
+    expect(process.env.OPENAPI_SPEC).toBe('/nowhere/openapi.yaml');
+    expect(site.guides).toBe('docs');
+    expect(site.referencePath.startsWith(`${site.docsPath}/`)).toBe(true);
+  });
+});
