@@ -38,7 +38,7 @@ export function methodClass(method: string): string | undefined {
 }
 
 /**
- * What an operation is called: its summary, else its id in words, unless that is made of its method and path; then by
+ * What an operation is called: its summary, unless that is its id, else its id in words, unless that is made of its method and path; then by
  * these.
  */
 export function titleOfOperation(operation: {
@@ -50,8 +50,14 @@ export function titleOfOperation(operation: {
   path: string;
 }): string {
   const { kind, id, isIdMade, summary, path } = operation;
-  if (summary !== undefined || !isIdMade) return summary ?? nameInWords(id);
+  const isTitle = summary !== undefined && summary !== id;
+  if (isTitle || !isIdMade) return isTitle ? summary : titleOfId(id);
   return kind === 'webhook' ? path : `${displayMethod(operation)} ${path}`;
+}
+
+/** The id of an operation as its title: in words, unless its author wrote it in words. */
+function titleOfId(id: string): string {
+  return /\S\s+\S/.test(id) ? id.trim() : nameInWords(id).replace(/\bo auth(?=\d*\b)/gi, 'OAuth');
 }
 
 /** What an operation shows as its path after the address of its server, as it is sent: a key that lacks its slash has one. */

@@ -19,7 +19,13 @@ const table = ['| A | B | C | D |', '| --- | --- | --- | --- |', `| \`boolean\` 
 /** A description whose every name is longer than a phone is wide. */
 const description = JSON.stringify({
   openapi: '3.1.0',
-  info: { title: 'Title'.repeat(20), version: `1.0.0-${'build'.repeat(20)}`, description: `${word}\n\n${table}` },
+  info: {
+    title: 'Title'.repeat(20),
+    version: `1.0.0-${'build'.repeat(20)}`,
+    description: `${word}\n\n${table}`,
+    contact: { name: 'Contact '.repeat(7), url: 'https://example.com/contact' },
+  },
+  externalDocs: { url: 'https://example.com/docs', description: 'Words of the documentation. '.repeat(8) },
   servers: [{ url: `https://${'api'.repeat(15)}.example.com/${'base/'.repeat(10)}`, description: word }],
   tags: [{ name: 'Tag'.repeat(25), description: table }],
   paths: {

@@ -31,6 +31,11 @@ describe('the title of an operation', () => {
   it.each<[given: object, want: string]>([
     [{ summary: 'List A' }, 'List A'],
     [{}, 'Get a'],
+    [{ id: 'SearchTimecards', summary: 'SearchTimecards' }, 'Search timecards'],
+    [{ id: 'searchTimecards', summary: 'Find' }, 'Find'],
+    [{ id: "List a Tag's Values" }, "List a Tag's Values"],
+    [{ id: 'listOAuthApps' }, 'List OAuth apps'],
+    [{ id: 'get_o_auth2_token' }, 'Get OAuth2 token'],
     [{ isIdMade: true }, 'GET /a'],
     [{ isIdMade: true, kind: 'webhook', path: 'done' }, 'done'],
   ])('%j -> %s', (given, want) => expect(titleOfOperation({ ...operation, ...given })).toBe(want));

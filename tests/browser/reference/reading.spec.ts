@@ -37,6 +37,26 @@ test.describe('at 320 pixels', () => {
   });
 });
 
+for (const width of [390, 1280]) {
+  test(`at ${width} pixels a path in the list of operations is beside its title, or begins below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, tasks);
+    const places = await page.locator('.overview li:visible').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [title, path] = ['.title', '.path'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+        if (!title || !path) return 'missing';
+        if (path.top < title.bottom - 8) return path.left >= title.right ? 'beside' : 'over';
+        return Math.abs(path.left - title.left) < 1 ? 'below' : 'elsewhere';
+      }),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((place) => place !== 'beside' && place !== 'below')).toEqual([]);
+    expect(places).toContain('below');
+  });
+}
+
 test('the sidebar lists the operations with their methods and follows the scroll', async ({ page }) => {
   await open(page, tasks);
   const list = page.locator('.menu-operations');

@@ -16,6 +16,9 @@ export interface SiteTexts {
 /** Characters of a page's description, of which search engines show no more. */
 const maxDescription = 160;
 
+/** Characters of a link in the footer. */
+const maxLabel = 60;
+
 /** What the Info Object (4.2) of a description and its further documentation say of the API, for the pages of its site. */
 export function siteTexts({ info, externalDocs }: Node): SiteTexts {
   const { title, summary, description, contact, license, termsOfService } = asNode(info);
@@ -25,9 +28,9 @@ export function siteTexts({ info, externalDocs }: Node): SiteTexts {
     title: named,
     description: line(summary) || leadWords(description) || named,
     links: [
-      ...link(line(asNode(externalDocs).description) || 'Documentation', asNode(externalDocs).url),
-      ...link(line(name) || 'Contact', url || (line(email) && `mailto:${line(email)}`)),
-      ...link(line(asNode(license).name) || 'Licence', asNode(license).url),
+      ...link(label(asNode(externalDocs).description, 'Documentation'), asNode(externalDocs).url),
+      ...link(label(name, 'Contact'), url || (line(email) && `mailto:${line(email)}`)),
+      ...link(label(asNode(license).name, 'Licence'), asNode(license).url),
       ...link('Terms of service', termsOfService),
     ],
   };
@@ -36,6 +39,12 @@ export function siteTexts({ info, externalDocs }: Node): SiteTexts {
 /** A text on one line; empty for what is none. */
 function line(text: unknown): string {
   return typeof text === 'string' ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+}
+
+/** A text as the label of a link, unless it is too long for one, or empty. */
+function label(text: unknown, other: string): string {
+  const words = line(text);
+  return words === '' || words.length > maxLabel ? other : words;
 }
 
 /** The words of the paragraph that a text begins with. */

@@ -62,6 +62,13 @@ info: {contact: {name: Team, email: a@b.example}, license: {name: MIT, url: 'htt
     ]);
   });
 
+  it('names a link by what it leads to where its author wrote a text', async () => {
+    const text = 'All that you have to know. '.repeat(4);
+    const { links } = await textsOf(`externalDocs: {url: 'https://docs.example', description: ${text}}
+info: {contact: {name: ${text}, email: a@b.example}, license: {name: ${text}, url: 'https://mit.example'}}`);
+    expect(links.map(({ label }) => label)).toEqual(['Documentation', 'Contact', 'Licence']);
+  });
+
   it.each(['javascript:alert(1)', '/terms', '//evil.example', 'https://', 'x', ''])(
     'does not lead to %j',
     async (address) => {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { externalDocsView } from '../externalDocs';
+import { createTextRenderer } from '../texts';
+
+const renderText = createTextRenderer({
+  resolveHref: (href) => href,
+  onBroken: () => undefined,
+  onAnchor: () => undefined,
+});
+
+it.each<[what: string, description: string | undefined, label: string, isTextBeside: boolean]>([
+  ['its address, without words', undefined, 'https://docs.example/', false],
+  ['its words', 'How *orders* work', 'How orders work', false],
+  ['its words, which are beside it with their link', 'See [orders](/orders)', 'See orders', true],
+  ['its address, where its words are a text', 'Read how orders work. '.repeat(8), 'https://docs.example/', true],
+])('a link to further documentation is named by %s', (_what, description, label, isTextBeside) => {
+  const view = externalDocsView(
+    { url: 'https://docs.example/', ...(description ? { description: [description] } : {}) },
+    renderText,
+  );
+  expect(view?.label).toBe(label);
+  expect(view?.description !== undefined).toBe(isTextBeside);
+});
