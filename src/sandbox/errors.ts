@@ -36,8 +36,8 @@ export interface Refusal {
 
 /**
  * The response that refuses a request: the documented error body of the operation, with our reason and the fields at fault
- * in the places that it has for them. A status that is not documented has the body of one that is, but for 401. A reason
- * that the body has no place for is in the header `X-Sandbox-Reason`.
+ * in the places that it has for them. A status that is not documented has the body of one that is, but for 401, where that
+ * has a place for the reason. A reason that the body has no place for is in the header `X-Sandbox-Reason`.
  */
 export function refuse(
   operation: Operation | undefined,
@@ -69,6 +69,9 @@ export function refuse(
   const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
   const known = ownStatus === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
   const isSaid = [message, ...problems.map(({ message: each }) => each)].some((each) => holdsText(body, each));
+  // What cannot say why this request is refused says why another one would be.
+  if (ownStatus === undefined && !isSaid && !own)
+    return { status, ...plainProblem(status, message, problems, headers) };
   const further = isSaid || own ? headers : { ...headers, [reasonHeader]: inHeader(reason) };
   return toResponse({ status, response: known, media }, body, description, further);
 }

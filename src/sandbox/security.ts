@@ -1,7 +1,7 @@
 import { safelyDecode } from '../reference/address';
 import { ownValue } from '../reference/json';
 import type { Operation, SecurityRequirement, SecurityScheme } from '../reference/model';
-import { isDigest, schemeName, secretVariable } from '../reference/request/authorise';
+import { isDigest, isInAuthorization, schemeName, secretVariable } from '../reference/request/authorise';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
@@ -19,11 +19,12 @@ export function checkSecurity(
 ): NoAccess | undefined {
   if (alternatives.length === 0) return undefined;
   const judged = alternatives.map((requirement) => {
-    const found = requirement.map(({ name, scheme }) => ({
-      scheme: name,
-      ...reasonAgainst(name, scheme, request, token),
-    }));
-    const against = found.flatMap(({ scheme, message }) => (message === undefined ? [] : [{ scheme, message }]));
+    const found = requirement.map((use) => ({ use, ...reasonAgainst(use.name, use.scheme, request, token) }));
+    // A request has the header Authorization once: one of the schemes in it is enough.
+    const isInHeaderMet = found.some(({ use, message }) => isInAuthorization(use) && message === undefined);
+    const against = found.flatMap(({ use, message }) =>
+      message === undefined || (isInHeaderMet && isInAuthorization(use)) ? [] : [{ scheme: use.name, message }],
+    );
     return { against, sent: found.filter(({ isSent }) => isSent).length };
   });
   if (judged.some(({ against }) => against.length === 0)) return undefined;

@@ -68,6 +68,8 @@ function usualTypes(view: View, views: Views, depth = 0): string[] {
     const items = depth < 4 ? usualTypes(views.view(statedIn(view, 'items')), views, depth + 1) : [];
     return [...items, 'application/json'];
   }
+  const stated = statedIn(view, 'contentMediaType').map(({ value }) => essenceOf(String(value)));
+  if (stated.length > 0) return stated;
   const isFile =
     statedIn(view, 'contentEncoding').length > 0 || statedIn(view, 'format').some(({ value }) => value === 'binary');
   return [isFile ? 'application/octet-stream' : 'text/plain'];

@@ -1,6 +1,6 @@
 import { isSame, type Node, ownValue } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
-import { defaultStyles, isExplodedByDefault, isIgnored } from '../../reference/objects/parameterStyle';
+import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from '../../reference/objects/parameterStyle';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
@@ -171,7 +171,7 @@ export function compareSerialization(
   { baseViews, revisionViews }: Comparison,
 ): void {
   const styleOf = ({ node }: Located): string =>
-    String(node.style ?? ownValue<string>(defaultStyles, String(node.in ?? 'responseHeader')));
+    statedStyle(node) ?? String(ownValue<string>(defaultStyles, String(node.in ?? 'responseHeader')));
   const fields: [string, (parameter: Located) => unknown][] = [
     ['style', styleOf],
     ['explode', (parameter) => parameter.node.explode ?? isExplodedByDefault(styleOf(parameter))],

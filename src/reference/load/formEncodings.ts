@@ -1,14 +1,14 @@
 import type { OpenAPIV2 } from 'openapi-types';
 import { asNode, isNode, type Node } from '../json';
 import { isFormType, isMultipartType } from '../mediaType';
-import { tabsBetween } from '../objects/parameterStyle';
+import { swaggerFormat } from '../objects/parameterStyle';
 import { valueAt } from '../pointer';
 
 /** How each `collectionFormat` of a form's field is written as an Encoding Object. */
 const encodings = new Map<unknown, Node>([
   ['csv', { style: 'form', explode: false }],
   ['ssv', { style: 'spaceDelimited', explode: false }],
-  ['tsv', { ...tabsBetween, explode: false }],
+  ['tsv', { [swaggerFormat]: 'tsv', explode: false }],
   ['pipes', { style: 'pipeDelimited', explode: false }],
   ['multi', { style: 'form', explode: true }],
 ]);

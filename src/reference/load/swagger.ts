@@ -4,6 +4,7 @@ import { asNode, isNode, type Json, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { extensions } from '../keywords/structure';
 import { listOf } from '../objects/context';
+import { styleOfSwagger, swaggerFormat } from '../objects/parameterStyle';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { stateFormEncodings } from './formEncodings';
@@ -211,11 +212,17 @@ function joinExamples(value: unknown): void {
   delete content['*/*'];
 }
 
-/** Takes out what the converter warns of. That it does not know tabs is no matter: the style that it notes is shown. */
+/** Takes out what the converter warns of. A style of lists that it does not know is stated in an extension instead. */
 function takeWarnings(node: Node, keys: string[], found: (keys: string[], message: string) => void): void {
   const message = node[warning];
-  if (message !== undefined) delete node[warning];
-  if (message !== undefined && node['x-collectionFormat'] !== 'tsv') found(keys, String(message));
+  if (message !== undefined) {
+    delete node[warning];
+    // It warns of the format of any list in a header.
+    const isFalse = /^Nested/.test(String(message)) && asNode(asNode(node.schema).items).type !== 'array';
+    const [, format] = /^collectionFormat:(\w+) is no longer supported/.exec(String(message)) ?? [];
+    if (styleOfSwagger(format) === undefined && !isFalse) found(keys, String(message));
+    else if (format !== undefined) node[swaggerFormat] = format;
+  }
   for (const [key, inner] of Object.entries(node))
     if (typeof inner === 'object' && inner !== null) takeWarnings(inner as Node, [...keys, key], found);
 }

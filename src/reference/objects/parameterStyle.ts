@@ -1,4 +1,4 @@
-import type { Node } from '../json';
+import { type Node, ownValue } from '../json';
 import type { Parameter } from '../model';
 
 /** How a value is written when no `style` is stated (4.12.2). */
@@ -25,11 +25,21 @@ export function isExplodedByDefault(style: string): boolean {
 /** The style of lists with tabs between their items, which Swagger 2.0 has (`tsv`) and OpenAPI 3 does not. */
 export const tabDelimited = 'tabDelimited';
 
-/** The extension in which the converter of Swagger 2.0 states that style. */
-export const tabsBetween: Readonly<Node> = { 'x-collectionFormat': 'tsv' };
+/** The extension that states how Swagger 2.0 writes a list where OpenAPI 3.0 has no style for it. */
+export const swaggerFormat = 'x-collectionFormat';
+
+const swaggerStyles: Readonly<Record<string, string>> = {
+  tsv: tabDelimited,
+  ssv: 'spaceDelimited',
+  pipes: 'pipeDelimited',
+};
+
+/** The style that a `collectionFormat` is, where OpenAPI 3.0 has none for it; undefined for any other value. */
+export function styleOfSwagger(format: unknown): string | undefined {
+  return ownValue(swaggerStyles, String(format));
+}
 
 /** The style that a parameter, a header or the encoding of a property states. */
 export function statedStyle(node: Node): string | undefined {
-  if (node['x-collectionFormat'] === tabsBetween['x-collectionFormat']) return tabDelimited;
-  return typeof node.style === 'string' ? node.style : undefined;
+  return styleOfSwagger(node[swaggerFormat]) ?? (typeof node.style === 'string' ? node.style : undefined);
 }

@@ -2,6 +2,7 @@ import { isScalar, parseDocument } from 'yaml';
 import { toJsonText } from '../jsonText';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { writeYaml } from '../load/yamlText';
+import { byOwnAddresses } from './ownAddresses';
 
 /** A file of the built site: its path below the output folder, and its text. */
 export interface OutputFile {
@@ -11,9 +12,10 @@ export interface OutputFile {
 
 /** The bundled description for download, as YAML and as JSON. */
 export function openapiFiles(document: object): OutputFile[] {
+  const published = byOwnAddresses(document);
   return [
-    { path: 'openapi.yaml', content: writeYaml(document) },
-    { path: 'openapi.json', content: `${toJsonText(document, 2)}\n` },
+    { path: 'openapi.yaml', content: writeYaml(published) },
+    { path: 'openapi.json', content: `${toJsonText(published, 2)}\n` },
   ];
 }
 

@@ -25,6 +25,7 @@ export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
   return sideBySide(schema).map(([{ keyword, alternatives = {} }, members]) => {
     const { label, isChoice = false } = alternatives;
     const chosenBy = isChoice ? discriminator : undefined;
+    const tags = isChoice ? tagsOf(members, naming) : [];
     return {
       keyword,
       label: label?.(members.length) ?? keyword,
@@ -33,7 +34,9 @@ export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
       options: distinctLabels(
         members.map(({ row, key, schema: member }, index) => ({
           label:
-            row.alternatives?.option?.(key) ?? onOneLine(labelOf(member, chosenBy, naming)) ?? `option ${index + 1}`,
+            row.alternatives?.option?.(key) ??
+            onOneLine(labelOf(member, chosenBy, naming, tags[index])) ??
+            `option ${index + 1}`,
           schema: member,
         })),
         naming.shapeOf,
@@ -80,16 +83,52 @@ export function discriminatorFacts(schema: SchemaObject, naming: Naming): Fact[]
   ];
 }
 
-/** What a reader chooses an alternative by: the discriminator's value, its title, or what it is. */
-function labelOf(schema: Schema, discriminator: Discriminator | undefined, naming: Naming): string | undefined {
+/**
+ * The value of a field that tells alternatives apart, of each: one that all of them require, each with one text of its own. None
+ * where all alternatives have names.
+ */
+function tagsOf(members: readonly Subschema[], { shapeOf }: Naming): string[] {
+  if (members.length < 2 || members.every(({ schema }) => schema.kind === 'reference')) return [];
+  const tagged = members.map(({ schema }) => {
+    const required = shapeOf(schema).properties.filter((property) => property.required);
+    return new Map(required.map((property) => [property.name, onlyText(shapeOf(property.schema))]));
+  });
+  for (const name of tagged[0]?.keys() ?? []) {
+    const texts = tagged.map((tags) => tags.get(name));
+    const stated = texts.filter((text) => text !== undefined);
+    if (new Set(stated).size === members.length) return stated;
+  }
+  return [];
+}
+
+/** The one value that a schema allows, where that is a text. */
+function onlyText(schema: SchemaObject): string | undefined {
+  const [value, ...others] = namedValues(schema);
+  return typeof value === 'string' && others.length === 0 ? value : undefined;
+}
+
+/** What a reader chooses an alternative by: the discriminator's value, its title, its tag, or what it is. */
+function labelOf(
+  schema: Schema,
+  discriminator: Discriminator | undefined,
+  naming: Naming,
+  tag: string | undefined,
+): string | undefined {
   if (schema.kind === 'any' || schema.kind === 'never') return undefined;
   const value = discriminator && discriminatorValue(schema, discriminator, naming);
   if (value !== undefined) return value;
   if (schema.kind === 'reference') return schema.title ?? naming.titleOf(schema.name);
-  if (schema.title !== undefined) return schema.title;
+  const title = schema.title ?? tag ?? onlyNameIn(schema, naming);
+  if (title !== undefined) return title;
   const required = schema.properties.filter((candidate) => candidate.required && candidate.schema.kind === 'any');
   if (required.length > 0) return `with ${required.map((candidate) => candidate.name).join(' and ')}`;
   return schema.const ? toLiteral(schema.const.value) : schema.types.join(' or ') || undefined;
+}
+
+/** What the one named schema is called that a schema extends. */
+function onlyNameIn({ allOf }: SchemaObject, { titleOf }: Naming): string | undefined {
+  const [only, ...others] = allOf.filter((member) => member.kind === 'reference');
+  return only && others.length === 0 ? (only.title ?? titleOf(only.name)) : undefined;
 }
 
 /**

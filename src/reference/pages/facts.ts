@@ -5,9 +5,9 @@ import type { Constraint, Parameter, SchemaObject } from '../model';
 import { defaultStyles, tabDelimited } from '../objects/parameterStyle';
 import type { Fact, Mark } from '../schemaRows';
 
-/** A parameter's value as it is sent, before it is encoded: the items of a list are joined. */
-export function toSentLiteral(value: Json): string {
-  return Array.isArray(value) ? value.map(toLiteral).join(',') : toLiteral(value);
+/** A parameter's value as it is sent, before it is encoded: the items of a list are joined, unless a media type writes it. */
+export function toSentLiteral(value: Json, { mediaType }: Pick<Parameter, 'mediaType'> = {}): string {
+  return Array.isArray(value) && mediaType === undefined ? value.map(toLiteral).join(',') : toLiteral(value);
 }
 
 const firstLimit = rows.findIndex(isLimit);

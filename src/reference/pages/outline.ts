@@ -86,7 +86,8 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
   const texts = uniqueTexts([
     ...(textsOf(worded) ?? []),
     ...wrappedTexts(schema, options),
-    ...nullTexts(schema, options),
+    // What is null alone says so in its own text.
+    ...(shape.isNull ? [] : nullTexts(schema, options)),
   ]);
   const words = describeSchema(schema, { shape, item, name, texts }, options);
   const titled = titles.length > 0 ? options.renderText([...titles.map(asMarkdown), ...texts]) : undefined;

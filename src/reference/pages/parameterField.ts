@@ -9,7 +9,7 @@ import { markedBy } from './releaseLinks';
 import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and its address. */
-function exampleFacts(example: Example, all: readonly Example[], renderText: RenderText): Fact[] {
+function exampleFacts(example: Example, all: readonly Example[], parameter: Parameter, renderText: RenderText): Fact[] {
   const { value, serialized, externalValue, description } = example;
   const label = exampleLabel(example, all);
   const base = {
@@ -18,7 +18,7 @@ function exampleFacts(example: Example, all: readonly Example[], renderText: Ren
     ...(description ? { note: renderText(description) } : {}),
   };
   return [
-    ...(value === undefined ? [] : [{ ...base, value: toSentLiteral(value) }]),
+    ...(value === undefined ? [] : [{ ...base, value: toSentLiteral(value, parameter) }]),
     ...(serialized === undefined ? [] : [{ ...base, label: `${base.label}, as sent`, value: serialized }]),
     ...(externalValue === undefined
       ? []
@@ -57,7 +57,7 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const stated = parameter.examples.length > 0 ? parameter.examples : examplesLeft(shape, field.facts);
   const examples = stated
     .filter(({ summary, description }) => summary || description || !hasOneValue(shape))
-    .flatMap((example) => exampleFacts(example, stated, context.renderText));
+    .flatMap((example) => exampleFacts(example, stated, parameter, context.renderText));
   const releases = [...(field.releases ?? []), ...(context.releases?.ofShared(parameter) ?? [])];
   const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
   return {

@@ -14,10 +14,15 @@ export type AccessUse = Pick<SecuritySchemeUse, 'name' | 'scheme' | 'variable'>;
 /** The secret of each scheme, by its name; where there is none, the name of an environment variable stands for it. */
 export type Secrets = Readonly<Record<string, string | undefined>>;
 
-/** Writes the schemes of a requirement into headers and query (4.27, 4.30). */
+/**
+ * Writes the schemes of a requirement into headers and query (4.27, 4.30). A request has the header `Authorization` once (RFC
+ * 9110, 11.6.2): of several schemes that are sent in it, the first is.
+ */
 export function authorise(requirement: AccessUse[] | SecurityRequirement, secrets: Secrets = {}): Access {
   const access: Access = { headers: [], query: [] };
+  const first = requirement.find(isInAuthorization);
   for (const use of requirement) {
+    if (use !== first && isInAuthorization(use)) continue;
     const { name, scheme } = use;
     const given = ownValue(secrets, name);
     const header = (headerName: string, prefix: string): SampleHeader =>
@@ -35,13 +40,16 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
     else if (scheme.kind === 'mutualTLS') access.certificate = secretVariable(use);
     else if (isDigest(scheme) && given === undefined) access.digest = secretVariable(use);
     else if (scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
-      const prefix = `${scheme.kind === 'http' ? schemeName(scheme.scheme) : 'Bearer'} `;
-      // One token is for all schemes that send it in the same way, as where a description states each flow apart.
-      const isThere = access.headers.some(({ name, value }) => name === 'Authorization' && value.startsWith(prefix));
-      if (!isThere) access.headers.push(header('Authorization', prefix));
+      access.headers.push(header('Authorization', `${scheme.kind === 'http' ? schemeName(scheme.scheme) : 'Bearer'} `));
     }
   }
   return access;
+}
+
+/** Whether what authorises by a scheme is sent in the header `Authorization`. */
+export function isInAuthorization({ scheme }: Pick<SecuritySchemeUse, 'scheme'>): boolean {
+  if (scheme.kind === 'apiKey') return scheme.in === 'header' && scheme.name.toLowerCase() === 'authorization';
+  return scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect';
 }
 
 /** Whether a scheme answers a challenge of the server, so that no header can be written before there is one (RFC 7616). */

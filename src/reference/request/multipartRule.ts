@@ -1,6 +1,6 @@
 import { parameterExample } from '../examples/parameterExample';
 import { createExampleCache } from '../examples/schemaExample';
-import { checkedMediaType } from '../mediaType';
+import { checkedMediaType, isJsonType, isTextType } from '../mediaType';
 import type { Encoding, MediaType, NamedSchema, Parameter, Schema } from '../model';
 import { shapeOf } from '../shape';
 import { toHeaderText } from './parameterValue';
@@ -9,17 +9,18 @@ import type { MultipartRule } from './writeBody';
 
 /**
  * How a property of a multipart body is sent, or the part at a place of a list: as a file where its schema says so, as one of
- * the types of its encoding, with the headers of that.
+ * the types of its encoding, with the headers of that, or else as the type that its schema states (`contentMediaType`).
  */
 export function multipartRule(
   media: MediaType,
   part: string | number,
   schemas: Map<string, NamedSchema>,
 ): MultipartRule {
-  const { contentType = '', style, explode, headers = [] } = encodingOf(media, part) ?? {};
-  const types = contentType.split(',').flatMap((type) => checkedMediaType(type) ?? []);
+  const { contentType, style, explode, headers = [] } = encodingOf(media, part) ?? {};
+  const content = contentOf(partSchema(media, part, schemas), schemas);
+  const types = (contentType ?? content.mediaType ?? '').split(',').flatMap((type) => checkedMediaType(type) ?? []);
   return {
-    isFile: isFile(partSchema(media, part, schemas), schemas),
+    isFile: content.isFile,
     ...(types.length > 0 ? { contentType: types.join(', ') } : {}),
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
@@ -66,12 +67,20 @@ export function partSchema(
   return properties.find(({ name }) => name === part)?.schema;
 }
 
-/** A part holds a file when its schema says so: `format: binary` (3.0) or a content media type (3.1). */
-function isFile(property: Schema | undefined, schemas: Map<string, NamedSchema>): boolean {
-  if (!property) return false;
-  const shape = shapeOf(property, schemas).schema;
-  const item = shape.items ?? property;
-  if (item.kind === 'any') return true;
+/**
+ * What the schema of a part says of its content. It holds a file by `format: binary` (3.0), or by a content media type that is
+ * not one of a text (3.1).
+ */
+function contentOf(
+  property: Schema | undefined,
+  schemas: Map<string, NamedSchema>,
+): { isFile: boolean; mediaType?: string } {
+  if (!property) return { isFile: false };
+  const item = shapeOf(property, schemas).schema.items ?? property;
+  if (item.kind === 'any') return { isFile: true };
   const { format, constraints } = shapeOf(item, schemas).schema;
-  return format === 'binary' || constraints.some(({ keyword }) => keyword === 'contentMediaType');
+  const stated = constraints.find(({ keyword }) => keyword === 'contentMediaType');
+  if (!stated) return { isFile: format === 'binary' };
+  const mediaType = String(stated.value);
+  return { isFile: format === 'binary' || !(isTextType(mediaType) || isJsonType(mediaType)), mediaType };
 }

@@ -1,4 +1,4 @@
-import { encodeReserved, encodeStrictly, percentEncoded } from '../address';
+import { encodeReserved, encodeStrictly, percentEncoded, safelyDecode } from '../address';
 import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType } from '../mediaType';
@@ -107,7 +107,7 @@ export function toPathText(parameter: ParameterStyle, value: Json): string {
     : fields.map(([key, item]) => `${encode(key)}${parameter.explode ? '=' : ','}${encode(parameterText(item))}`);
   const plain = items.length > 0 ? items : [encode(parameterText(value))];
   if (parameter.style === 'label') return `.${plain.join(parameter.explode ? '.' : ',')}`;
-  if (parameter.style !== 'matrix') return plain.join(',');
+  if (parameter.style !== 'matrix') return plain.join(joiners.get(parameter.style) ?? ',');
   if (!parameter.explode || !Array.isArray(value)) {
     const exploded = parameter.explode && fields.length > 0;
     return exploded ? plain.map((item) => `;${item}`).join('') : `;${parameter.name}=${plain.join(',')}`;
@@ -124,10 +124,11 @@ export function pathLead({
   return style === 'matrix' ? `;${name}=` : '';
 }
 
-/** Writes a header parameter: always style `simple`, not encoded. */
+/** Writes a header parameter, not encoded: style `simple`, or with what Swagger 2.0 has between the values of a list. */
 export function toHeaderText(parameter: ParameterStyle, value: Json): string {
   if (parameter.mediaType !== undefined) return toContent(value, parameter.mediaType);
-  if (Array.isArray(value)) return value.map(parameterText).join(',');
+  const joiner = safelyDecode(joiners.get(parameter.style) ?? ',');
+  if (Array.isArray(value)) return value.map(parameterText).join(joiner);
   const fields = entriesOf(value);
   if (fields.length === 0) return parameterText(value);
   return fields.map(([key, item]) => `${key}${parameter.explode ? '=' : ','}${parameterText(item)}`).join(',');

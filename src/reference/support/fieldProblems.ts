@@ -4,6 +4,7 @@ import { whyAsWritten } from '../longTexts';
 import { createMarkdownParser } from '../markdown';
 import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { versionOf } from '../objects/context';
+import { styleOfSwagger, swaggerFormat } from '../objects/parameterStyle';
 import type { Problem } from '../problems';
 import { reportIgnored } from './ignoredFields';
 import { reportNames } from './nameProblems';
@@ -49,8 +50,8 @@ function reportUnknownFields(document: Node, report: Report, logo?: { problem?: 
   const remedy = 'Correct its name or its place.';
   const isOpen = versionOf(document) !== '3.0';
   walkObject('OpenAPI', document, '#', ({ object, field, value, support, pointer }) => {
-    // The converter of Swagger 2.0 states the style so; it is shown as the style of the parameter.
-    if (support || (field === 'x-collectionFormat' && value === 'tsv')) return true;
+    // It is shown as the style of the parameter.
+    if (support || (field === swaggerFormat && styleOfSwagger(value) !== undefined)) return true;
     const wayOut = ownValue<string>(withOperations, field);
     if (logo && pointer === '#/info/x-logo') reportLogo(logo, pointer, report);
     else if (wayOut !== undefined) report(pointer, `The operations in "${field}" are not shown.`, wayOut);

@@ -38,6 +38,7 @@ paths:
   /stated-place: {get: {operationId: l, responses: {'303': {description: There, headers: {Location: {schema: {type: string}, example: there}}}}}}
   /relative: {get: {operationId: m, responses: {'303': {description: There, headers: {Location: {schema: {type: string, format: uri-reference}}}}}}}
   /basic: {get: {operationId: c, security: [{basic: []}], responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
+  /lost: {get: {operationId: x, parameters: [{name: n, in: query, schema: {type: integer}}], responses: {'200': {description: OK}, '404': {description: Lost, content: {application/json: {schema: {type: object, required: [error], properties: {error: {enum: [not_found]}}}}}}}}}
   /all: {get: {operationId: d, security: [{bearer: []}, {oauth: []}, {basic: [], key: []}, {digest: [], certificate: []}], responses: {'200': {description: OK}}}}
   /key: {get: {operationId: e, security: [{key: []}], responses: {'200': {description: OK}}}}
   /hoba: {get: {operationId: o, security: [{hoba: []}], responses: {'200': {description: OK}}}}
@@ -128,6 +129,14 @@ describe('the reason for a refusal', () => {
       { status: 401, title: expect.stringContaining('missing') },
     ]);
   });
+});
+
+it('has no body of another status that cannot say why', async () => {
+  const { status, body } = await ask('GET', '/lost?n=x');
+  expect([status, JSON.parse(String(body))]).toEqual([
+    400,
+    expect.objectContaining({ status: 400, title: 'A parameter is not valid' }),
+  ]);
 });
 
 it.each([

@@ -61,3 +61,16 @@ it.each<[string, Record<string, string>, string]>([
   const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
   expect(checkSecurity(alternatives, request, 'secret')?.message).toBe(want);
 });
+
+it.each<[string, Record<string, string>, string | undefined]>([
+  ['the first', { authorization: 'Bearer secret', 'x-key': 'secret' }, undefined],
+  ['the second', { authorization: `Basic ${btoa('user:secret')}`, 'x-key': 'secret' }, undefined],
+  ['none of them', { 'x-key': 'secret' }, 'The token is missing'],
+  ['a wrong one', { authorization: 'Bearer no', 'x-key': 'secret' }, 'The token is not valid'],
+  ['a right one, but no key', { authorization: 'Bearer secret' }, 'The header X-Key is missing'],
+])('of two schemes of a requirement that are sent in the header Authorization, %s', (_sent, headers, want) => {
+  const use = (name: string, scheme: SecurityScheme) => ({ name, scheme, scopes: [] });
+  const requirement = [use('token', { kind: 'oauth2', flows: [] }), use('login', basic), use('key', key)];
+  const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
+  expect(checkSecurity([requirement], request, 'secret')?.message).toBe(want);
+});

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { OpenAPIV2 } from 'openapi-types';
 import { expect, it } from 'vitest';
+import { buildModel } from '../../objects/model';
+import { toHeaderText, toPathText } from '../../request/parameterValue';
 import { loadDescription } from '../description';
 import { convertSwagger, isSwagger } from '../swagger';
 import { writeFiles } from './files';
@@ -144,17 +146,28 @@ it('keeps the names and texts of the values of a parameter beside the values', a
 });
 
 it.each([
-  ['tsv', 0],
-  ['ssv', 1],
-])('a list in %s in a path gives %d notices, and nothing of the converter stays', async (collectionFormat, count) => {
+  ['tsv', 'tabDelimited', 'a%09b', 'a\tb'],
+  ['ssv', 'spaceDelimited', 'a%20b', 'a b'],
+  ['pipes', 'pipeDelimited', 'a%7Cb', 'a|b'],
+  ['csv', 'simple', 'a,b', 'a,b'],
+])('a list in %s has a style in paths and headers', async (collectionFormat, style, inPath, inHeader) => {
+  const list = { required: true, type: 'array', items: { type: 'string' }, collectionFormat };
   const parameters = [
-    { name: 'a', in: 'path', required: true, type: 'array', items: { type: 'string' }, collectionFormat },
+    { name: 'a', in: 'path', ...list },
+    { name: 'X-H', in: 'header', ...list },
   ];
-  const paths = { '/{a}': { get: { parameters, responses: {} } } };
+  const responses = { 200: { description: '', headers: { 'X-R': { ...list, required: undefined } } } };
+  const paths = { '/{a}': { get: { parameters, responses } } };
   const given = { ...swagger, paths } as unknown as OpenAPIV2.Document;
   const { document, problems } = await convertSwagger(given, place);
-  expect(problems).toHaveLength(count);
+  expect(problems).toEqual([]);
   expect(JSON.stringify(document)).not.toContain('x-s2o-');
+  const [operation] = buildModel({ document, locate: place }).model.operations;
+  const [ofPath, ofHeader] = operation?.parameters ?? [];
+  const [ofResponse] = operation?.responses[0]?.headers ?? [];
+  expect([ofPath?.style, ofHeader?.style, ofResponse?.style]).toEqual([style, style, style]);
+  expect(ofPath && toPathText(ofPath, ['a', 'b'])).toBe(inPath);
+  expect(ofHeader && toHeaderText(ofHeader, ['a', 'b'])).toBe(inHeader);
 });
 
 /** A description in Swagger 2.0 with one path, converted. */

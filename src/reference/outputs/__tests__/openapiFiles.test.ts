@@ -19,3 +19,27 @@ it('writes no YAML aliases for what is there twice', () => {
   const shared = { type: 'string' };
   expect(openapiFiles({ a: shared, b: shared })[0]?.content).toBe('a:\n  type: string\nb:\n  type: string\n');
 });
+
+it('refers to schemas with an `$id` by that from inside others, where a pointer leads elsewhere', () => {
+  const given = documentOf(`
+components:
+  schemas:
+    Tree: {$id: 'https://a.example/tree', items: {$ref: '#/components/schemas/Tree'}, default: {$ref: '#/components/schemas/Tree'}}
+    List: {$id: list, $defs: {item: {type: string}}}
+    Trees: {$id: 'https://a.example/trees', allOf: [{$ref: '#/components/schemas/List'}, {$ref: '#/components/schemas/List/$defs/item'}]}
+    Plain: {$ref: '#/components/schemas/Tree'}
+    Mixed: {$id: mixed, items: {$ref: '#/components/schemas/Plain'}}`);
+  const [, json] = openapiFiles(given);
+  expect(JSON.parse(json?.content ?? '').components.schemas).toEqual({
+    Tree: {
+      $id: 'https://a.example/tree',
+      items: { $ref: 'https://a.example/tree' },
+      default: { $ref: '#/components/schemas/Tree' },
+    },
+    List: { $id: 'list', $defs: { item: { type: 'string' } } },
+    Trees: { $id: 'https://a.example/trees', allOf: [{ $ref: 'list' }, { $ref: 'list#/$defs/item' }] },
+    Plain: { $ref: '#/components/schemas/Tree' },
+    Mixed: { $id: 'mixed', items: { $ref: '#/components/schemas/Plain' } },
+  });
+  expect(given).toMatchObject({ components: { schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } } } });
+});

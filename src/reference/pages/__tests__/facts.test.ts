@@ -17,6 +17,10 @@ it.each<[Json, string]>([
   expect(toSentLiteral(value)).toBe(want);
 });
 
+it('a list that a media type writes is shown as it is written', () => {
+  expect(toSentLiteral(['a', 1], { mediaType: 'application/json' })).toBe('["a",1]');
+});
+
 describe('schemaFacts', () => {
   it.each<[string, string[]]>([
     ['default: null\nminimum: 1\nexample: 2', ['Default: null', 'Min: 1', 'Example: 2']],

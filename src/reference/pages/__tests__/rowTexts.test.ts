@@ -88,6 +88,15 @@ it.each<[string, string[]]>([
   ["{oneOf: [{const: 1}, {const: '1'}]}", ['1', '"1"']],
   [`{oneOf: [{const: true}, {const: 'true'}, {const: "a\\nb"}]}`, ['true', '"true"', 'a b']],
   ['{oneOf: [{title: A}, {title: A}, {title: "B\\nC"}, {title: " "}]}', ['A 1', 'A 2', 'B C', 'option 4']],
+  [
+    '{oneOf: [{required: [k], properties: {k: {enum: [a]}, x: true}}, {allOf: [{properties: {y: true}}, {required: [k], properties: {k: {const: b}}}]}, {title: C, required: [k], properties: {k: {const: c}}}]}',
+    ['a', 'b', 'C'],
+  ],
+  [
+    '{oneOf: [{required: [k], properties: {k: {enum: [a]}}}, {required: [k], properties: {k: {enum: [a]}, x: true}}, {properties: {k: {enum: [c]}}, type: object}]}',
+    ['object 1', 'object 2', 'object 3'],
+  ],
+  ["{oneOf: [{allOf: [{$ref: '#/components/schemas/Size'}, {required: [z]}]}, {type: object}]}", ['size', 'object']],
 ])('each option of a union has a label: %s', (schema, want) => {
   const [row] = rowsOf(`a: ${schema}`);
   expect(row?.alternatives.flatMap(({ options }) => options.map(({ label }) => label))).toEqual(want);

@@ -90,6 +90,26 @@ File: {type: string, format: binary}`;
     expect(parts(yaml, value)).toMatchObject(want);
   });
 
+  it.each<[schema: string, contentType: string | undefined, want: object]>([
+    ['{type: string, contentMediaType: application/xml}', undefined, { kind: 'text', contentType: 'application/xml' }],
+    [
+      '{type: string, contentMediaType: application/json}',
+      undefined,
+      { kind: 'text', contentType: 'application/json' },
+    ],
+    ['{type: string, contentMediaType: text/csv}', 'text/plain', { kind: 'text', contentType: 'text/plain' }],
+    ['{type: string, contentMediaType: application/pdf}', undefined, { kind: 'file', contentType: 'application/pdf' }],
+    [
+      '{type: string, format: binary, contentMediaType: text/csv}',
+      undefined,
+      { kind: 'file', contentType: 'text/csv' },
+    ],
+    ['{type: array, items: {contentMediaType: image/png}}', undefined, { kind: 'file', contentType: 'image/png' }],
+  ])('sends a part of %s, with the encoding %s', (schema, contentType, want) => {
+    const encoding = contentType === undefined ? [] : [{ property: 'a', contentType }];
+    expect(parts(`{type: object, properties: {a: ${schema}}}`, { a: 'x' }, encoding)).toMatchObject([want]);
+  });
+
   it.each([
     ['a.png', 'image/png, image/jpeg', 'image/png'],
     ['a.jpg', 'image/png, image/jpeg', 'image/jpeg'],

@@ -284,11 +284,14 @@ describe('headers', () => {
       'Authorization: Bearer $API_B_C',
     ]);
     expect(names({ security: [[], [use(key)]] })).toEqual([]);
-    // A header has one token; what it is sent for is the requirement's matter.
+    // A request has that header once; what it is sent for is the requirement's matter.
     const flows = [use({ kind: 'oauth2', flows: [] }, 'a'), use({ kind: 'oauth2', flows: [] }, 'b')];
     expect(names({ security: [[...flows, use({ kind: 'http', scheme: 'DPoP' }, 'c')]] })).toEqual([
       'Authorization: Bearer $API_A',
-      'Authorization: DPoP $API_C',
+    ]);
+    const raw = use({ kind: 'apiKey', name: 'authorization', in: 'header' }, 'raw');
+    expect(names({ security: [[raw, use({ kind: 'http', scheme: 'basic' }, 'b')]] })).toEqual([
+      'authorization: $API_RAW',
     ]);
   });
 
