@@ -60,9 +60,14 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
+/** `encodeURIComponent`, which throws at half of a pair of surrogates, of any text. */
+export function encodeComponent(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}
+
 /** Encodes all but unreserved characters (RFC 3986, section 2.3). */
 export function encodeStrictly(text: string): string {
-  return percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*]/g);
+  return percentEncoded(encodeComponent(text), /[!'()*]/g);
 }
 
 /** Leaves reserved characters as they are (`allowReserved`). */

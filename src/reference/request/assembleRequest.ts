@@ -1,4 +1,4 @@
-import { basePath, encodeAddress, percentEncoded, safelyDecode } from '../address';
+import { basePath, encodeAddress, encodeComponent, percentEncoded, safelyDecode } from '../address';
 import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import { isIgnored } from '../objects/parameterStyle';
@@ -118,7 +118,7 @@ function isStatedElsewhere(parameter: ParameterStyle, access: Access, query: str
 
 /** Whether a parameter is what authorises: some descriptions state a key as both, and it is sent once. */
 export function isCredential({ in: place, name }: Pick<ParameterStyle, 'in' | 'name'>, access: Access): boolean {
-  if (place === 'query') return access.query.some((pair) => pair.name === encodeURIComponent(name));
+  if (place === 'query') return access.query.some((pair) => pair.name === encodeComponent(name));
   return access.headers.some((header) =>
     place === 'cookie'
       ? header.name === 'Cookie' && header.value.startsWith(`${name}=`)

@@ -1,3 +1,4 @@
+import { encodeComponent } from '../address';
 import { ownValue } from '../json';
 import type { SecurityRequirement, SecurityScheme, SecuritySchemeUse } from '../model';
 import { type ClientAccess, hostVariable, type SampleHeader, type SampleQuery } from './sampleRequest';
@@ -31,8 +32,8 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
         : { name: headerName, value: prefix + given };
     if (scheme.kind === 'apiKey' && scheme.in === 'query') {
       access.query.push({
-        name: encodeURIComponent(scheme.name),
-        ...(given === undefined ? { secret: secretVariable(use) } : { value: encodeURIComponent(given) }),
+        name: encodeComponent(scheme.name),
+        ...(given === undefined ? { secret: secretVariable(use) } : { value: encodeComponent(given) }),
       });
     } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
       access.headers.push(header('Cookie', `${scheme.name}=`));

@@ -1,4 +1,4 @@
-import { percentEncoded, wellFormed } from '../address';
+import { encodeComponent, percentEncoded } from '../address';
 import { essenceOf } from '../mediaType';
 import type { MultipartPart, PartHeader, SampleBody } from '../request/sampleRequest';
 
@@ -11,7 +11,7 @@ export function formPieces(fields: Fields): string[] {
 
 /** One name or value of a form, percent-encoded. */
 export function formEncoded(text: string): string {
-  return percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*~]/g);
+  return percentEncoded(encodeComponent(text), /[!'()*~]/g);
 }
 
 /** A piece of a multipart body: text, or the content of a file. */

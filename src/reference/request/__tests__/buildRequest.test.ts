@@ -260,6 +260,11 @@ describe('headers', () => {
       { kind: 'apiKey', name: 'k y', in: 'query' },
       { secretQuery: [{ name: 'k%20y', secret: 'API_TOKEN' }] },
     ],
+    [
+      'a key whose name is half of a pair',
+      { kind: 'apiKey', name: '\ud800', in: 'query' },
+      { secretQuery: [{ name: '%EF%BF%BD', secret: 'API_TOKEN' }] },
+    ],
     ['Digest, which answers a challenge', { kind: 'http', scheme: 'Digest' }, { digest: 'API_TOKEN' }],
     ['a certificate', { kind: 'mutualTLS' }, { certificate: 'API_TOKEN' }],
   ])('are not what authorises by %s', (_case, scheme, want) => {
@@ -271,6 +276,7 @@ describe('headers', () => {
     ['a header', { kind: 'apiKey', name: 'X-Key', in: 'header' }, given('header', 'x-key', 'abc')],
     ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, given('cookie', 'sid', 'abc')],
     ['a query', { kind: 'apiKey', name: 'key', in: 'query' }, given('query', 'key', 'abc')],
+    ['half of a pair', { kind: 'apiKey', name: '\ud800', in: 'query' }, given('query', '\ud800', 'abc')],
   ])('hold a key once that is stated as a parameter as well: %s', (_case, scheme, own) => {
     const request = build({ security: [[use(scheme)]], parameters: [own] });
     expect(JSON.stringify(request)).not.toContain('abc');
