@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { PagePictures } from './src/components/PagePicture';
-import { prismTheme } from './src/components/prismTheme';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
@@ -191,8 +190,8 @@ const portal: Config = {
         },
       ],
     },
-    // For the request builder; everything else is highlighted while the site is built.
-    prism: { theme: prismTheme, darkTheme: prismTheme },
+    // Code has colours of our own. Without this the script of each page has those of the theme.
+    prism: { theme: { plain: {}, styles: [] } },
   },
 };
 

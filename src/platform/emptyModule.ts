@@ -1,7 +1,6 @@
 /**
- * Replaces a module or component that is left out: code that no page runs, the request builder where it is switched
- * off, and parts of the explorer that this site does not use. It is a file because the bundler needs an absolute path
- * for an alias.
+ * Replaces a module or component that is left out: code that no page runs, and the request builder where it is switched
+ * off. It is a file because the bundler needs an absolute path for an alias.
  */
 export default function emptyModule(): undefined {
   return undefined;

@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '../../scripts/browser';
 import { createSiteServer, listen } from '../../scripts/siteServer';
 import type { ForeignSite } from './foreignSite';
 
-/** Milliseconds for the explorer to come and for a check on a busy machine. */
+/** Milliseconds for the form to come and for a check on a busy machine. */
 const timeout = 60_000;
 
 /** What the dialog of an operation said, and what the browser complained of. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { isProblemOf } from '../../src/plugins/api-reference/client/requestBuilder/explorer/fieldProblems';
+import { isProblemOf } from '../../src/plugins/api-reference/client/requestBuilder/form/fieldProblems';
 import { entriesOf, isJsonObject, type Json } from '../../src/reference/json';
 import type { Operation, Schema } from '../../src/reference/model';
 import type { BodyContent } from '../../src/reference/outputs/requestBuilder/fillForm';

@@ -45,7 +45,6 @@ export async function checkedForms(file: string, isChosen = (_operation: Operati
         parameters: form.parameters.map(
           ({ initial, parameter }) => initial ?? (parameter.in === 'path' ? '1' : undefined),
         ),
-        accept: form.accept,
         requirement: form.access[0] ?? [],
         secrets: {},
         body: first && { form: first, content: initialContent(first) },

@@ -35,7 +35,7 @@ describe('the request builder', () => {
       const address = byPlace.get(`${operation.page}#${operation.anchor}`);
       expect(address, String(operation.id)).toMatch(/^\/request-builder\/[\w.-]+\.json$/);
       const data = asNode(JSON.parse(readSiteFile(String(address).slice(1))));
-      expect(data).toMatchObject({ method: operation.method, path: operation.path, form: expect.any(Object) });
+      expect(data).toMatchObject({ method: String(operation.method).toUpperCase(), path: operation.path });
       expect(references(data)).toEqual([]);
       return String(address).slice(1);
     });

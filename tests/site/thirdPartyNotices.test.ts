@@ -26,14 +26,8 @@ describe('third-party-notices.txt', () => {
     ['@docusaurus/theme-classic', 'theme-admonition'],
     ['nprogress', 'nprogress-busy'],
     ['minisearch', 'MiniSearch'],
-    ['lodash', '__lodash_hash_undefined__'],
-    ['react-redux', 'react-redux'],
-    ['@reduxjs/toolkit', 'rtk'],
-    ['postman-collection', 'postman_'],
     ['docusaurus-theme-openapi-docs', 'openapi-explorer'],
-    ['prism-react-renderer', 'token-line'],
-    ['buffer', 'Attempt to allocate Buffer larger than maximum size'],
-    ['crypto-js', 'Malformed UTF-8 data'],
+    ['prism-react-renderer', 'definition-query'],
     ['@hyperjump/json-schema', 'json-schema.org/draft/2020-12/schema'],
   ])('names %s, whose code has "%s"', (name, own) => {
     expect(scripts.some((script) => script.includes(own))).toBe(true);

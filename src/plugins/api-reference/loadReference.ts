@@ -76,7 +76,7 @@ export async function loadReference(
     checkTexts,
     checkDescription: checkExtensions,
   });
-  const reference = options.requestBuilder ? await addRequestBuilders(generated, filesPath) : generated;
+  const reference = options.requestBuilder ? addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
   printAnnotations(reference.notices);
   if (!releases) return reference;

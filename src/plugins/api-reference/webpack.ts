@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { docusaurusReplacements, elementReplacement, productionElements } from '../../platform/docusaurus/modules';
+import { formatReplacement } from '../../platform/formatCheck';
 import { type Replacement, replaceModules } from '../../platform/replaceModules';
 import type { LivePages } from './livePages';
 import { type GuardedServer, refuseStrangers } from './refuseStrangers';
-import { requestBuilderSettings } from './requestBuilder/bundling';
+import { requestBuilderAliases } from './requestBuilder/bundling';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 type WebpackResult = ReturnType<ConfigureWebpack>;
@@ -87,10 +88,9 @@ function fastElements(isServer: boolean): Replacement[] {
 export function configureReferenceWebpack(docs: WebpackResult, input: Input): WebpackResult {
   const { isServer, utils, pagesDir, baseUrl, hasRequestBuilder, hasChangelog, hasModelList } = input;
   const bundler = utils.currentBundler.instance;
-  const builder = requestBuilderSettings(isServer, hasRequestBuilder);
   const replacements = [
     ...docusaurusReplacements({ routeComponent: path.join(client, 'ComponentCreator.tsx') }),
-    ...builder.replacements,
+    formatReplacement(),
     ...fastElements(isServer),
   ];
   return {
@@ -98,10 +98,9 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
     ...developmentSettings(input),
     resolve: {
       ...docs?.resolve,
-      fallback: { ...docs?.resolve?.fallback, ...builder.fallback },
       alias: {
         ...docs?.resolve?.alias,
-        ...builder.alias,
+        ...requestBuilderAliases(isServer, hasRequestBuilder),
         '@api-reference/loadBody': bodySource(isServer),
         '@api-reference/jsxProduction': productionElements(),
       },

@@ -27,7 +27,6 @@ export async function openBuilder(page: Page, title: string, address = tasks): P
   await page.goto(address);
   await hydrated(page);
   await buttonOf(page, title).click();
-  // The explorer is a megabyte of script, which takes a busy machine some time.
   await expect(code(page)).toContainText('curl', { timeout: 20_000 });
 }
 

@@ -45,10 +45,7 @@ test('a recipe is stepped through: what a response gives stands in the requests 
   await expect(steps(page).getByRole('button', { name: 'POST Create task' }).first()).toBeDisabled();
 });
 
-test('nothing is loaded before the button is pressed, and of the explorer nothing at all', async ({
-  page,
-  context,
-}) => {
+test('nothing is loaded before the button is pressed, and of the form nothing at all', async ({ page, context }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`));
   await page.goto(guide);

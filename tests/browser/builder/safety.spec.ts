@@ -42,58 +42,14 @@ test('sending is off: no button sends, and neither do Enter and the other button
   await dialog(page).getByRole('button', { name: 'Hide' }).click();
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
   await dialog(page).getByRole('button', { name: 'Add item' }).first().click();
-  // The theme waits before it sends.
   await page.clock.runFor(2000);
   await settled(page);
   expect(requested).toEqual([]);
   expect(new URL(page.url()).search).toBe('');
 });
 
-/** The data of a request in which every text is the next attack. */
-function hostile(attack: () => string): object {
-  const schema = {
-    type: 'object',
-    title: attack(),
-    description: attack(),
-    properties: { [attack()]: { type: 'string', example: attack() } },
-  };
-  const parameter = (place: string, more: object) => ({
-    ...{ name: attack(), in: place, required: true, description: attack() },
-    schema: { type: 'string', default: attack(), ...more },
-  });
-  const scheme = attack();
-  const example = attack();
-  return {
-    method: 'post',
-    path: `/${attack()}`,
-    servers: [
-      { url: attack(), description: attack(), variables: { [attack()]: { default: attack(), enum: [attack()] } } },
-    ],
-    security: [{ [scheme]: [attack()] }],
-    securitySchemes: { [scheme]: { type: 'apiKey', in: 'query', name: attack(), description: attack() } },
-    parameters: [
-      parameter('path', {}),
-      parameter('query', { enum: [attack()] }),
-      parameter('header', { type: 'array', items: { type: 'string' }, example: [attack()] }),
-      parameter('cookie', { type: 'boolean' }),
-    ],
-    requestBody: {
-      description: attack(),
-      content: { 'application/json': { schema, example, examples: { [attack()]: { value: attack() } } } },
-    },
-    responses: { 200: { content: { [attack()]: {}, 'text/plain': {} } } },
-    form: hostileForm(attack, scheme),
-    postman: {
-      method: 'POST',
-      url: { path: [attack()], host: ['{{baseUrl}}'] },
-      header: [{ key: attack(), value: attack() }],
-      body: { mode: 'raw', raw: example },
-    },
-  };
-}
-
-/** The form of such a request, with a field of each kind in every place. */
-function hostileForm(attack: () => string, scheme: string): RequestForm {
+/** The form of a request in which every text is the next attack, with a field of each kind in every place. */
+function hostile(attack: () => string): RequestForm {
   const controls: Control[] = [
     ...([{ kind: 'text' }, { kind: 'json' }, { kind: 'list' }, { kind: 'file', isList: true }] as const),
     { kind: 'choice', options: [attack(), attack()] },
@@ -108,6 +64,15 @@ function hostileForm(attack: () => string, scheme: string): RequestForm {
   return {
     method: 'POST',
     path: `/${attack()}`,
+    servers: [
+      {
+        url: attack(),
+        description: attack(),
+        variables: [{ name: attack(), default: attack(), enum: [attack()], description: attack() }],
+      },
+      { url: `{${attack()}}`, variables: [{ name: attack(), default: attack() }] },
+    ],
+    base: { variable: 'API_BASE', value: attack() },
     parameters: places.flatMap((place) =>
       fields().map((field) => ({
         ...field,
@@ -129,7 +94,10 @@ function hostileForm(attack: () => string, scheme: string): RequestForm {
       },
     ],
     accept: attack(),
-    access: [[{ name: scheme, scheme: { kind: 'apiKey', in: 'query', name: attack() } }]],
+    access: [
+      [{ name: attack(), scheme: { kind: 'apiKey', in: 'query', name: attack() } }],
+      [{ name: attack(), scheme: { kind: 'http', scheme: attack() } }],
+    ],
   };
 }
 
@@ -158,8 +126,7 @@ test('nothing that a description says runs, in a form or as code', { tag: '@long
     ...['(window.ran = 1)', '{}; window.ran = 1', '<i>{window.ran = 1}</i>', '{{$randomInt}}'],
     ...['javascript:void(window.ran = 1)', '"); window.ran = 1; ("', '${window.ran = 1}'],
   ];
-  // The theme takes no names of dots and bars alone, nor those that every object has; it then says that it did not load.
-  const all = [...programs, ...attacks].filter((text) => /[^.|]/.test(text) && !(text in {}));
+  const all = [...programs, ...attacks];
   let next = 0;
   const attack = (): string => all[next++ % all.length] ?? '';
   await page.route(parts.data, (route) => route.fulfill({ json: hostile(attack) }));

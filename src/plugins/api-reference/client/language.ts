@@ -4,6 +4,11 @@ import { choose, languageInputs } from './panes';
 /** The language of samples that the reader chose, kept for the whole site. */
 const chosen = createStorageSlot('sample-language');
 
+/** The language that the reader chose before. */
+export function chosenLanguage(): string | null {
+  return chosen.get();
+}
+
 /** Shows one language in every panel of the page, and remembers it. */
 export function chooseLanguage(input: HTMLInputElement): void {
   chosen.set(input.value);
@@ -12,7 +17,7 @@ export function chooseLanguage(input: HTMLInputElement): void {
 
 /** Shows the remembered language on a page that has just been shown. */
 export function restoreLanguage(): void {
-  const language = chosen.get();
+  const language = chosenLanguage();
   if (language !== null) show(language);
 }
 

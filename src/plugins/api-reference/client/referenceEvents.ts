@@ -1,8 +1,7 @@
 import { copy } from './copy';
 import { announce } from './copyText';
 import { createFieldTools } from './fieldPath';
-import { followChoice, followResponse } from './sampleChoices';
-import { chooseServer } from './server';
+import { followInput, followResponse } from './sampleChoices';
 import { switchWrapping } from './wrapLines';
 
 /**
@@ -41,8 +40,7 @@ function printAlone(operation: Element): void {
 
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !target.closest('.reference .choice')) return;
-  if (target.dataset.server !== undefined) chooseServer(target);
-  followChoice(target);
+  followInput(target);
 }
 
 /** Closes the menu of a row of tabs, which is open while it has the focus. A chosen tab keeps the focus. */

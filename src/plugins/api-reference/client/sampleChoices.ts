@@ -1,12 +1,19 @@
 import { keepExtent } from './bodyExtent';
 import { choose, paneOf, showPanesOf } from './panes';
 import { ownSamples, rewriteSamples } from './requestSamples';
+import { chooseServer } from './server';
+
+/** Brings what belongs to a choice in line with it, once its button is checked: other operations, text and samples. */
+export function followInput(input: HTMLInputElement): void {
+  if (input.dataset.server !== undefined) chooseServer(input);
+  followChoice(input);
+}
 
 /**
  * Synchronises the samples beside an operation with what a reader chooses in its text, and vice versa: format and
  * example of a body, status of a response.
  */
-export function followChoice(input: HTMLInputElement): void {
+function followChoice(input: HTMLInputElement): void {
   const operation = input.closest('article');
   const pane = paneOf(input);
   if (!operation || !pane) return;

@@ -1,4 +1,3 @@
-import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
 import type { Reference } from '../../../reference/generate';
 import { toJsonText } from '../../../reference/jsonText';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
@@ -15,12 +14,11 @@ import { makeRequestData } from './requestData';
 const folder = 'request-builder';
 
 /**
- * Gives every operation of a reference that the explorer can take a file with its data, and its section the address of
+ * Gives every operation of a reference a file with its data, and its section the address of
  * that file: `base` and the file's path. The others get a notice. Webhooks and callbacks are not requests of the
  * reader.
  */
-export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
-  let loading: ReturnType<typeof loadDescribeOperation> | undefined;
+export function addRequestBuilders(reference: Reference, base: string): Reference {
   const made = new Map<OperationSection, BuilderFile>();
   const notices: Problem[] = [];
   const nameOf = createFileNames([...operationsOf(reference.pages)].map(({ id }) => id));
@@ -30,11 +28,9 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
     const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
     const { id, method, path, pointer } = operation;
-    const data = await reuse(`request ${JSON.stringify([id, method, path])}`, [pointer], async () => {
-      loading ??= loadDescribeOperation();
-      const form = requestForm(operation, { schemas: cache.schemas, cache, renderText });
-      return makeRequestData(operation, form, await loading);
-    });
+    const data = reuse(`request ${JSON.stringify([id, method, path])}`, [pointer], () =>
+      makeRequestData(requestForm(operation, { schemas: cache.schemas, cache, renderText })),
+    );
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${nameOf(section.id)}.json`, data: data.text });
   }

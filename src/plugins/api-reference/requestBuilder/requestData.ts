@@ -1,7 +1,4 @@
-import type { DescribeOperation } from '../../../platform/explorer/describeOperation';
 import { toJsonText } from '../../../reference/jsonText';
-import type { Operation } from '../../../reference/model';
-import { describeRequest } from '../../../reference/outputs/requestBuilder/requestDescription';
 import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 
 /** The longest file with the data of one request, in bytes. */
@@ -11,27 +8,13 @@ const maxBytes = 200_000;
 export type RequestData = { text: string } | { reason: string };
 
 /**
- * The data of one request: what `describeOperation` makes of its description, and its form; where that is too large,
- * without what is known of the fields of a body. What there is depends on its bytes alone, so that it is the same on
- * every machine.
+ * The data of one request, which is its form; where that is too large, without what is known of the fields of a body. What
+ * there is depends on its bytes alone, so that it is the same on every machine.
  */
-export async function makeRequestData(
-  operation: Operation,
-  form: RequestForm,
-  describeOperation: DescribeOperation,
-): Promise<RequestData> {
-  const inherited = form.access.flat().find(({ name }) => name in {});
-  if (inherited) return { reason: `the explorer cannot take a security scheme that is called ${inherited.name}` };
-  const description = describeRequest(operation);
-  try {
-    const item = await describeOperation(description);
-    if (!item) return { reason: `the explorer does not support the method ${form.method}` };
-    const whole = toJsonText({ ...item, form });
-    const text = isSmall(whole) ? whole : toJsonText({ ...item, form: withoutFields(form) });
-    return isSmall(text) ? { text } : { reason: `its data is larger than ${maxBytes / 1000} KB` };
-  } catch (error) {
-    return { reason: `the explorer cannot take it: ${error instanceof Error ? error.message : String(error)}` };
-  }
+export function makeRequestData(form: RequestForm): RequestData {
+  const whole = toJsonText(form);
+  const text = isSmall(whole) ? whole : toJsonText(withoutFields(form));
+  return isSmall(text) ? { text } : { reason: `its data is larger than ${maxBytes / 1000} KB` };
 }
 
 function isSmall(text: string): boolean {

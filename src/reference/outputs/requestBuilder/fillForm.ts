@@ -17,7 +17,6 @@ export interface FilledForm {
   server: string;
   /** One for each parameter of the form. */
   parameters: (FieldValue | undefined)[];
-  accept?: string;
   /** The chosen way to authorise, and what is typed for its schemes. */
   requirement: AccessUse[];
   secrets: Secrets;
@@ -32,7 +31,7 @@ export function initialContent(form: BodyForm): BodyContent {
 
 /** Makes the request that a filled form asks for, with the code that makes the samples' requests. */
 export function fillForm(
-  { method, path, base, newKeyHeader, openVariables, parameters }: RequestForm,
+  { method, path, base, newKeyHeader, openVariables, parameters, accept }: RequestForm,
   filled: FilledForm,
 ): SampleRequest {
   const values = parameters.flatMap(({ parameter, control, required }, index): SentValue[] => {
@@ -45,7 +44,7 @@ export function fillForm(
     const isText = control.kind === 'json' && sent === value && parameter.mediaType !== undefined;
     return [{ parameter: isText ? { ...parameter, mediaType: 'text/plain' } : parameter, value: sent }];
   });
-  const { server, accept, requirement, secrets, body } = filled;
+  const { server, requirement, secrets, body } = filled;
   const isKeyTyped = values.some(({ parameter }) => parameter.in === 'header' && parameter.name === newKeyHeader);
   return assembleRequest({
     ...{ method, path, server, values, openVariables, accept },

@@ -9,6 +9,8 @@ import type { OpenVariables, ParameterValue, SampleBase } from '../../request/sa
 import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
+import { formServers } from './formServers';
+import type { FormServer } from './servers';
 
 /** A field for a parameter, and how its value is in the request. */
 interface ParameterField extends Field {
@@ -20,6 +22,8 @@ export interface RequestForm {
   /** In upper case. */
   method: string;
   path: string;
+  /** At least one. */
+  servers: FormServer[];
   /** What samples read the base URL from. */
   base?: Required<SampleBase>;
   /** Header that carries a new key with each request, where none is typed. */
@@ -29,6 +33,7 @@ export interface RequestForm {
   parameters: ParameterField[];
   /** One for each media type of the body. */
   bodies: BodyForm[];
+  isBodyRequired?: true;
   /** Media type of the response that the samples ask for. */
   accept?: string;
   /** Ways to authorise, each a list of schemes that are needed together. */
@@ -43,11 +48,13 @@ export function requestForm(operation: Operation, context: FormContext): Request
   return {
     method,
     path,
+    servers: formServers(operation, base, context.renderText),
     ...(base ? { base } : {}),
     ...(newKeyHeader === undefined ? {} : { newKeyHeader }),
     ...(openVariables ? { openVariables } : {}),
     parameters: shown.map((each) => parameterField(each, context)),
     bodies: bodies.map((body) => bodyForm(body, context)),
+    ...(operation.requestBody?.required ? { isBodyRequired: true } : {}),
     accept,
     access: operation.security.map((requirement) => requirement.map(accessUse)),
   };

@@ -45,7 +45,7 @@ describe('the form of such a request', () => {
   const given = operation({ servers, parameters: [key] });
   const form = requestForm(given, { schemas, cache, renderText: renderTexts });
   const fill = (changed: Partial<FilledForm>) =>
-    fillForm(form, { server, parameters: [undefined], accept: form.accept, requirement: [], secrets: {}, ...changed });
+    fillForm(form, { server, parameters: [undefined], requirement: [], secrets: {}, ...changed });
 
   it('begins with the request of the samples', () => {
     expect(fill({})).toEqual(buildSampleRequest(given, cache));

@@ -1,21 +1,19 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { withBreaks } from '../../../../components/code/withBreaks';
 import { Method } from '../../../../components/reference/Badges';
 import { Failed, Loading } from './BuilderStates';
 import { DialogFrame } from './DialogFrame';
-import type { Credentials } from './explorer/filledForm';
-import { loadExplorer, type RequestTarget } from './loadExplorer';
+import { loadBuilder, type RequestTarget } from './loadBuilder';
 import { useLoaded } from './useLoaded';
 
 interface BuilderDialogProps {
   target: RequestTarget;
-  credentials: RefObject<Credentials>;
   onClose: () => void;
 }
 
 /** The panel of the request builder. */
-export function BuilderDialog({ target, credentials, onClose }: BuilderDialogProps): ReactNode {
+export function BuilderDialog({ target, onClose }: BuilderDialogProps): ReactNode {
   return (
     <DialogFrame
       title="Build and check"
@@ -28,16 +26,16 @@ export function BuilderDialog({ target, credentials, onClose }: BuilderDialogPro
       closes="the request builder"
       onClose={onClose}
     >
-      <BuilderContent target={target} credentials={credentials} />
+      <BuilderContent target={target} />
     </DialogFrame>
   );
 }
 
-function BuilderContent({ target, credentials }: Omit<BuilderDialogProps, 'onClose'>): ReactNode {
+function BuilderContent({ target: { address, operation } }: Pick<BuilderDialogProps, 'target'>): ReactNode {
   const styles = useBaseUrl('/css/request-builder.css');
-  const { retry, ...state } = useLoaded(target.address, () => loadExplorer(target.address, styles));
+  const { retry, ...state } = useLoaded(address, () => loadBuilder(address, styles));
   if (state.kind === 'loading') return <Loading what="the builder" />;
   if (state.kind === 'failed') return <Failed what="the request builder" message={state.message} onRetry={retry} />;
-  const { RequestExplorer, item } = state.value;
-  return <RequestExplorer item={item} operation={target.operation} credentials={credentials} />;
+  const { BuilderForm, data } = state.value;
+  return <BuilderForm data={data} address={address} operation={operation} />;
 }

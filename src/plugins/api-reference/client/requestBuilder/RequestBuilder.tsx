@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BuilderDialog } from './BuilderDialog';
-import type { Credentials } from './explorer/filledForm';
-import type { RequestTarget } from './loadExplorer';
+import type { RequestTarget } from './loadBuilder';
 
-/** Opens the request builder for the operation whose button is pressed. Nothing of the explorer is loaded before. */
+/** Opens the request builder for the operation whose button is pressed. Nothing of the builder is loaded before. */
 export default function RequestBuilder(): ReactNode {
   const [target, setTarget] = useState<RequestTarget>();
-  // What is typed into one operation's builder is there in the next one's, until the reader leaves the page.
-  const credentials = useRef<Credentials>({});
 
   useEffect(() => {
     const onClick = ({ target: clicked }: MouseEvent): void => {
@@ -20,5 +17,5 @@ export default function RequestBuilder(): ReactNode {
     return () => document.removeEventListener('click', onClick);
   }, []);
 
-  return target && <BuilderDialog target={target} credentials={credentials} onClose={() => setTarget(undefined)} />;
+  return target && <BuilderDialog target={target} onClose={() => setTarget(undefined)} />;
 }

@@ -1,39 +1,49 @@
+import { choose } from '../panes';
 import { ownSamples } from '../requestSamples';
-import { exampleOf } from '../sampleChoices';
+import { exampleOf, followInput } from '../sampleChoices';
+import { baseOf } from '../server';
 
-/** What a page shows of an operation's body. */
-export interface BodyChoice {
+/** What a page shows of an operation's request. */
+export interface PageChoice {
+  /** The base URL. */
+  base?: string;
   /** Missing where there is one alone. */
   mediaType?: string;
   /** The name of the example; missing where there is no choice. */
   example?: string;
 }
 
-/** The body that the samples of an operation send. */
-export function chosenBody(operation: Element): BodyChoice {
+/** The base URL of an operation's samples, and the body that they send. */
+export function pageChoice(operation: Element): PageChoice {
   const format = formatInputs(operation).find(({ checked }) => checked)?.value;
   const input = exampleInputs(operation).find(({ checked }) => checked);
-  if (!input) return format === undefined ? {} : { mediaType: format };
-  const mediaType = mediaTypeOf(input) ?? format;
-  return { ...(mediaType === undefined ? {} : { mediaType }), example: exampleOf(input).name };
+  return {
+    base: baseOf(operation),
+    mediaType: (input && mediaTypeOf(input)) ?? format,
+    example: input && exampleOf(input).name,
+  };
 }
 
-/** Shows another body in an operation's text and samples; nothing changes where the page does not have it. */
-export function showBody(operation: Element, { mediaType, example }: BodyChoice): void {
+/** Shows on the page what was chosen since `before`; nothing changes where the page does not have it. */
+export function showOnPage(operation: Element, { base, mediaType, example }: PageChoice, before: PageChoice): void {
+  if (base !== undefined && base !== before.base) showServer(operation, base);
+  if (mediaType !== before.mediaType || example !== before.example) showBody(operation, mediaType, example);
+}
+
+/** Shows another body in an operation's text and samples. */
+function showBody(operation: Element, mediaType: string | undefined, example: string | undefined): void {
   const ofType = exampleInputs(operation).filter(
     (input) => mediaType === undefined || (mediaTypeOf(input) ?? mediaType) === mediaType,
   );
   const format = formatInputs(operation).find(({ value }) => value === mediaType);
   const found = ofType.find((input) => exampleOf(input).name === example) ?? (format ? undefined : ofType[0]);
-  chooseAsReader(found ?? format);
+  check(found ?? format);
 }
 
 /** Shows another base URL in the operations that have it. */
-export function showServer(operation: Element, address: string): void {
+function showServer(operation: Element, address: string): void {
   const selector = `input[data-server="${CSS.escape(address)}"]`;
-  chooseAsReader(
-    operation.querySelector<HTMLInputElement>(selector) ?? document.querySelector<HTMLInputElement>(selector),
-  );
+  check(operation.querySelector<HTMLInputElement>(selector) ?? document.querySelector<HTMLInputElement>(selector));
 }
 
 /** The media type of an example. */
@@ -50,8 +60,8 @@ function formatInputs(operation: Element): HTMLInputElement[] {
   return inputs.filter((input) => !input.closest('.response'));
 }
 
-function chooseAsReader(input: HTMLInputElement | null | undefined): void {
+function check(input: HTMLInputElement | null | undefined): void {
   if (!input || input.checked) return;
-  input.checked = true;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  choose(input);
+  followInput(input);
 }

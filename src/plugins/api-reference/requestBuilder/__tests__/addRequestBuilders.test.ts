@@ -5,7 +5,7 @@ import { writeFiles } from '../../../../reference/load/__tests__/files';
 import { summariseNotices } from '../../../../reference/notices';
 import { sectionsOf } from '../../../../reference/page';
 import { addRequestBuilders } from '../addRequestBuilders';
-import { requestBuilderSettings } from '../bundling';
+import { requestBuilderAliases } from '../bundling';
 
 /** A description with a small operation, two whose ids differ by case alone, one that is too large, and a webhook. */
 const description = {
@@ -42,7 +42,7 @@ async function generate() {
 describe('the request builders of a reference', () => {
   it('are files, with their addresses in the pages; what is too large has none, and a notice', async () => {
     const given = await generate();
-    const { pages, files, notices } = await addRequestBuilders(given, '/base/1.0/');
+    const { pages, files, notices } = addRequestBuilders(given, '/base/1.0/');
     const sections = pages.flatMap(sectionsOf);
     expect(
       Object.fromEntries(
@@ -62,7 +62,7 @@ describe('the request builders of a reference', () => {
       'request-builder/contract/all.json',
     ]);
     const [first, second, contract] = added.map(({ content }) => JSON.parse(content));
-    expect([first.operationId, second.operationId]).toEqual(['get/one', 'GET.one']);
+    expect([first.method, second.method]).toEqual(['GET', 'POST']);
     expect(first.contract).toBe('/base/1.0/request-builder/contract/all.json');
     expect(Object.keys(contract.paths)).toEqual(['/small', '/large']);
     const added1 = notices.filter((notice) => !given.notices.includes(notice));
@@ -72,16 +72,12 @@ describe('the request builders of a reference', () => {
   });
 });
 
-describe('the settings of the bundler', () => {
-  const builderOf = (...input: Parameters<typeof requestBuilderSettings>): string =>
-    path.basename(requestBuilderSettings(...input).alias['@api-reference/RequestBuilder'] ?? '');
-
+describe('the imports of the bundler', () => {
   it.each([
-    [false, true, 'RequestBuilder.tsx', true],
-    [false, false, 'emptyModule.ts', false],
-    [true, true, 'emptyModule.ts', false],
-  ] as const)('on the server (%s), switched on (%s): %s', (isServer, isEnabled, builder, isReplaced) => {
-    expect(builderOf(isServer, isEnabled)).toBe(builder);
-    expect(requestBuilderSettings(isServer, isEnabled).replacements.length > 0).toBe(isReplaced);
+    [false, true, 'RequestBuilder.tsx', 'RecipeOpener.tsx'],
+    [false, false, 'emptyModule.ts', 'emptyModule.ts'],
+    [true, true, 'emptyModule.ts', 'emptyModule.ts'],
+  ] as const)('on the server (%s), switched on (%s): %s, %s', (isServer, isEnabled, ...files) => {
+    expect(Object.values(requestBuilderAliases(isServer, isEnabled)).map((file) => path.basename(file))).toEqual(files);
   });
 });

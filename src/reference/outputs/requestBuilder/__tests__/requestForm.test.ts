@@ -33,7 +33,6 @@ function fill(operation: Operation, changed: Partial<FilledForm> = {}, content?:
   return fillForm(form, {
     server: serverUrl(operation.servers[0]),
     parameters: form.parameters.map(({ initial }) => initial),
-    accept: form.accept,
     requirement: form.access[0] ?? [],
     secrets: {},
     body: first && { form: first, content: content ?? initialContent(first) },
@@ -152,6 +151,12 @@ describe('what is filled in', () => {
     expect(fill(full, { secrets: { apiToken: 's3' } }).headers).toEqual([
       { name: 'Authorization', value: 'Bearer s3' },
     ]);
+  });
+
+  it('takes any text as a key of the query, as a reader may paste it', () => {
+    const scheme = { kind: 'apiKey' as const, name: 'key', in: 'query' as const };
+    const full = operation({ servers, security: [[{ name: 'apiToken', scopes: [], scheme }]] });
+    expect(fill(full, { secrets: { apiToken: 'a&\ud800' } }).url).toMatch(/\?key=a%26%EF%BF%BD$/);
   });
 
   it('sends nothing for a scheme and a field that are called as what objects inherit', () => {

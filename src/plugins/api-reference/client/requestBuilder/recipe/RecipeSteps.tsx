@@ -45,7 +45,7 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
 
   const [first] = contracts;
   return (
-    <div className="builder-explorer recipe">
+    <div className="builder-panes recipe">
       <section className="builder-form" aria-label="Inputs and steps">
         <InputFields
           inputs={recipe.inputs}
