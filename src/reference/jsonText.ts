@@ -60,7 +60,7 @@ export function parsePlain(text: string): Json {
 }
 
 /** Levels of objects and lists inside each other that a description, or a value in it, may have. */
-export const maxLevels = 200;
+export const maxLevels = 100;
 
 /** The strings and the numbers of a text that is JSON. */
 const tokens = /"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g;

@@ -54,22 +54,22 @@ it.each<[string, string, RegExp]>([
   [
     '10,000 lists inside each other',
     `${head}x-a: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`,
-    /^it\.yaml:4:\d+ The nesting is deeper than 200 levels/,
+    /^it\.yaml:4:\d+ The nesting is deeper than 100 levels/,
   ],
   [
     '10,000 objects inside each other',
     `${head}x-a: ${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}\n`,
-    /^it\.yaml:4:\d+ The nesting is deeper than 200 levels/,
+    /^it\.yaml:4:\d+ The nesting is deeper than 100 levels/,
   ],
   [
     '10,000 dashes',
     `${head}x-a:\n  ${'- '.repeat(10_000)}a\n`,
-    /^it\.yaml:5:\d+ The nesting is deeper than 200 levels/,
+    /^it\.yaml:5:\d+ The nesting is deeper than 100 levels/,
   ],
   [
     '3,000 indented levels',
     `${head}x-a:\n${Array.from({ length: 3000 }, (_v, i) => `${' '.repeat(i + 1)}a:\n`).join('')}`,
-    /^it\.yaml:100\d:\d+ The nesting is deeper than 200 levels/,
+    /^it\.yaml:100\d:\d+ The nesting is deeper than 100 levels/,
   ],
   [
     'a file of 70 MB',

@@ -155,15 +155,15 @@ function edit(
   const tooMany = dropNames(parts, references, removal, schemas, edits);
   dropScopes(parts, references, removal.gone, edits, also.scopes);
   dropFromPath(findOverridden(parts, references, removal.gone), edits);
-  dropFromLinks(parts, references, removal.gone, edits);
   const lost = findLost(parts, removal.gone);
+  dropFromLinks(parts, references, removal.gone, lost, edits);
   dropFromExtensions(parts, references, removal.gone, lost.exact, edits);
   pruneUnknownFields(parts, references, schemas, lost, edits);
   if (also.names.size > 0) dropNamedFields(parts, removal.gone, { names: also.names, namesOf }, edits);
   const pruned = pruneExamples(parts, references, schemas, lost, edits);
   for (const { isHidden, pointer } of pruned) if (isHidden) edits.dropped.add(pointer);
   dropValuesThatRefer(parts, references, removal.gone, edits);
-  dropEnumTexts(parts, edits);
+  dropEnumTexts(parts, removal.gone, edits);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
   return { lost, tooMany, pruned, moves, result: rewrite(parts.document, edits) };

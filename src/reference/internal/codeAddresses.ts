@@ -22,7 +22,7 @@ const joints: readonly [pattern: RegExp, by: string][] = [
   [/\$\w+/g, '{_}'],
   // `get("tasks/42/parts")`
   [
-    /(["'`])(?!\w+:|(?:application|audio|font|image|message|multipart|text|video)\/)(?=[\p{L}\p{N}_{][^"'`\s]*\/)/gu,
+    /(["'`])(?!\w+:|[\w-]+(?:\.[\w-]+)+\/|(?:application|audio|font|image|message|multipart|text|video)\/)(?=[\p{L}\p{N}_{][^"'`\s]*\/)/gu,
     '$1/',
   ],
 ];
@@ -45,7 +45,13 @@ export function createSegmentFinder(
   const staying = new Set(parts.filter((part) => !gone.has(part)).flatMap(runsIn));
   const paths = parts.filter((part) => part.object !== 'Server' && gone.has(part));
   const lost = new Set(paths.flatMap(runsIn).filter((run) => !staying.has(run) && !shown.has(formOf(run))));
-  return (source) => lost.size > 0 && readingsOf(source).some((text) => runsInCode(text).some((run) => lost.has(run)));
+  const members = new Set([...lost].filter((run) => !run.includes('/')).map(formOf));
+  return (source) =>
+    lost.size > 0 &&
+    readingsOf(source).some(
+      (text) =>
+        runsInCode(text).some((run) => lost.has(run)) || membersIn(text).some((name) => members.has(formOf(name))),
+    );
 }
 
 /** The segments of several words of a path or an address, and each two in a row, none of them a parameter. */
@@ -61,6 +67,12 @@ function runsIn({ object, node, field }: Part): string[] {
 
 function isStated(segment: string | undefined): segment is string {
   return segment !== undefined && segment !== '' && !segment.includes('{');
+}
+
+/** Members of clients that have methods, as libraries make them of segments: `client.tasks.costAudit.list(id)`. */
+function membersIn(text: string): string[] {
+  const member = /(?:\.|->|::)([\p{L}_$][\p{L}\p{N}_$]{0,200})(?=(?:\.|->|::)[\p{L}_][\p{L}\p{N}_]{0,200}\()/gu;
+  return [...text.matchAll(member)].map(([, name = '']) => name);
 }
 
 /** The segments in code that stand behind a slash, or in quotation marks unless they name a value there, and each two in a row. */

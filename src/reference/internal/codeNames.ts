@@ -16,15 +16,16 @@ export function createNameFinder(
     kinds.flatMap((kind) => [...exact[kind]].filter((name) => derived[kind].has(formOf(name)) && !isLeftOut(name))),
   );
   const byForm = new Map<string, string[]>();
-  const lengths = new Set<number>();
+  const lengthSet = new Set<number>();
   for (const name of names) {
     const { length } = nameInWords(name).split(' ');
     if (!isOwn && length === 1) continue;
-    if (length > 1) lengths.add(length);
+    if (length > 1) lengthSet.add(length);
     const known = byForm.get(formOf(name));
     if (known) known.push(name);
     else byForm.set(formOf(name), [name]);
   }
+  const lengths = [...lengthSet];
   const withMarks = [...names].filter((name) => /[^\p{L}\p{N}_$-]/u.test(name));
   const derivedFrom = (word: string): string[] => {
     const inRow = rowsIn(word, lengths, byForm, derived.shown).flatMap((form) => byForm.get(form) ?? []);
@@ -34,12 +35,28 @@ export function createNameFinder(
   return (text) => {
     const readings = names.size > 0 ? readingsOf(text) : [];
     const words = new Set(readings.flatMap(wordsIn));
-    return [
+    const found = [
       ...withMarks.filter((name) => readings.some((each) => each.includes(name))),
       ...[...words].filter((word) => names.has(word)),
       ...(byForm.size > 0 ? [...words].flatMap(derivedFrom) : []),
     ];
+    return found.filter((name) => !ofClients.has(name.toLowerCase()) || readings.some((each) => isQuoted(name, each)));
   };
+}
+
+/** Words that code of any client has for what it sends and gets, and classes of languages, whatever fields there are. */
+const ofClients: ReadonlySet<string> = new Set(
+  [
+    'api auth body client code config content cookie cookies data error file files form header headers host json key',
+    'length limit message method name ok options page params password path query request response result results status',
+    'text timeout token type uri url user username value version',
+    'array date exception list map number object promise set string',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Whether a word stands as a name of data in code: in quotation marks, or before the value in a form or an address. */
+function isQuoted(name: string, text: string): boolean {
+  return new RegExp(`(?:["'\`?&]${name}["'\`\\\\\\]=]|[?&]${name}=)`).test(text);
 }
 
 /** Whether a name is a single word, as in "admin" and "Admin". */
@@ -61,29 +78,42 @@ const maxWords = 30;
  */
 function rowsIn(
   name: string,
-  lengths: ReadonlySet<number>,
+  lengths: readonly number[],
   wanted: ReadonlyMap<string, unknown>,
   shown: ReadonlySet<string>,
 ): string[] {
   const words = nameInWords(name).split(' ');
   if (words.length > maxWords) return [];
-  const formsOf = (start: number, end: number): string[] => {
-    const form = formOf(words.slice(start, end).join(''));
-    return [form, form.replace(/s$/, '')];
+  const whole = words.map(formOf).join('');
+  // Where each word begins in the form of the name, and where the last one ends.
+  const at = [0];
+  for (const word of words) at.push((at.at(-1) ?? 0) + formOf(word).length);
+  const isIn = (forms: Pick<ReadonlySet<string>, 'has'>, start: number, end: number): string[] => {
+    const form = whole.slice(at[start], at[end]);
+    return [form, form.replace(/s$/, '')].filter((each) => forms.has(each));
   };
-  const isWithinShown = (from: number, to: number): boolean =>
-    words.slice(0, from + 1).some((_, start) =>
-      words.slice(to - 1).some((_last, index) => {
-        const end = to + index;
-        return end - start > to - from && formsOf(start, end).some((form) => shown.has(form));
-      }),
-    );
-  return [...lengths].flatMap((length) =>
+  let reach: number[] | undefined;
+  const isWithinShown = (start: number, end: number): boolean => {
+    reach ??= reachOf(words.length, (from, to) => isIn(shown, from, to).length > 0);
+    return (reach[start - 1] ?? 0) >= end || (reach[start] ?? 0) > end;
+  };
+  return lengths.flatMap((length) =>
     words.slice(0, Math.max(0, words.length - length + 1)).flatMap((_, start) => {
-      const found = formsOf(start, start + length).filter((form) => wanted.has(form));
+      const found = isIn(wanted, start, start + length);
       return found.length > 0 && isWithinShown(start, start + length) ? [] : found;
     }),
   );
+}
+
+/** How far the rows of words reach that begin at each word or before it. */
+function reachOf(count: number, isShown: (start: number, end: number) => boolean): number[] {
+  const reach: number[] = [];
+  for (let start = 0; start < count; start += 1) {
+    let end = count;
+    while (end > start && !isShown(start, end)) end -= 1;
+    reach.push(Math.max(end > start ? end : 0, reach.at(-1) ?? 0));
+  }
+  return reach;
 }
 
 /** Words that code puts before a name, and after one. */

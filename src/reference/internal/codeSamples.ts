@@ -38,7 +38,7 @@ export function createCodeReader(
   const findFields = createNameFinder(lost, ['fields']);
   const findOwn = createNameFinder(lost, ['fields'], { isOwn: true });
   const findSent = createNameFinder(lost, ['sent', 'mediaTypes']);
-  const findOthers = createNameFinder(lost, ['operations', 'webhooks', 'schemas', 'scopes', 'values'], {
+  const findOthers = createNameFinder(lost, ['operations', 'fromPaths', 'webhooks', 'schemas', 'scopes', 'values'], {
     isLeftOut: isOrdinary,
   });
   const findGroups = createNameFinder(lost, ['groups'], { isLeftOut: isSingleWord });

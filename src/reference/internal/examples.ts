@@ -1,5 +1,5 @@
 import { extendPointer, placeAt } from '../pointer';
-import { formOf, type Lost } from './lostNames';
+import { fieldTest, type Lost } from './lostNames';
 import { pruneOpen } from './openValues';
 import { isUnknown, type Part, type Parts } from './parts';
 import { withoutLostOperations } from './patches';
@@ -37,8 +37,7 @@ export function pruneExamples(
 ): Pruned[] {
   const changed: Pruned[] = [];
   const sites = findSites(parts, references, schemas);
-  // Nothing that stays has a field of such a name, in any form, but something that goes.
-  const isLost = (name: string): boolean => lost.exact.fields.has(name) || lost.derived.fields.has(formOf(name));
+  const isLost = fieldTest(lost);
   for (const { pointer, schema, holder, isStream } of sites) {
     const about = [schema, ...around(schema)];
     // An Example Object may be one of several schemas.

@@ -1,11 +1,13 @@
 import { asNode, isNode } from '../json';
 import { escapeToken, extendPointer, pointerKeys } from '../pointer';
+import { fieldTest, type Lost } from './lostNames';
 import { createOperationReader, type InternalOperation, pruneContent, responsesOf } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { groupUsers } from './removal';
 import type { Edits } from './rewrite';
 import { type SchemaContext, schemaContext } from './schemaGroup';
+import { hiddenValue, pruneNamed } from './values';
 
 /** A runtime expression (OpenAPI 4.20.3), alone or in a text. */
 const expression = /\$(request|response)\.(?:body#(\/[^\s}]*)|(header|query|path)\.([^\s}]+))/g;
@@ -16,6 +18,11 @@ interface Scope {
   /** The operations and responses that it stands in: those that refer to a component have it too. */
   operations: readonly InternalOperation[];
   responses: readonly Part[];
+}
+
+/** The same, with the names of fields that nothing has which stays. */
+interface LinkScope extends Scope {
+  isLostField: (name: string) => boolean;
 }
 
 /** The path items of callbacks that are called at an address which only something internal gives. */
@@ -32,7 +39,13 @@ export function unreachableCallbacks(parts: Parts, references: References, gone:
 }
 
 /** Takes out of links what names something that is gone: parameters that they give, and where they take values from. */
-export function dropFromLinks(parts: Parts, references: References, gone: ReadonlySet<Part>, edits: Edits): void {
+export function dropFromLinks(
+  parts: Parts,
+  references: References,
+  gone: ReadonlySet<Part>,
+  lost: Lost,
+  edits: Edits,
+): void {
   const links = parts.all.filter((part) => part.object === 'Link' && !gone.has(part));
   if (links.length === 0) return;
   const read = createOperationReader(references, gone);
@@ -41,18 +54,22 @@ export function dropFromLinks(parts: Parts, references: References, gone: Readon
   );
   const schemas = schemaContext(references, gone);
   const findOuter = createOuterFinder(references);
+  const isLostField = fieldTest(lost);
   for (const link of links) {
     const target = targets.get(link);
     const operations = findOuter(link, 'Operation').map(read);
-    const scope = { schemas, operations, responses: findOuter(link, 'Response') };
+    const scope = { schemas, operations, responses: findOuter(link, 'Response'), isLostField };
     const called = target && read(target);
     for (const [name, value] of Object.entries(asNode(link.node.parameters))) {
       const [, place, rest = name] = /^(path|query|header|cookie)\.(.+)$/.exec(name) ?? [];
-      const isLost = (place ? [place] : ['path', 'query', 'header', 'cookie']).some((each) =>
-        called?.hasLost(each, rest),
-      );
-      if (isLost || (typeof value === 'string' && namesGone(value, scope)))
-        edits.dropped.add(extendPointer(link.pointer, 'parameters', name));
+      const places = place ? [place] : ['path', 'query', 'header', 'cookie'];
+      const isLost = places.some((each) => called?.hasLost(each, rest));
+      const prune = (left: unknown, each: string): unknown =>
+        left === undefined || !called ? left : called.pruneParameter(each, rest, left);
+      const left = isLost ? undefined : withoutLost(places.reduce(prune, value), scope);
+      const at = extendPointer(link.pointer, 'parameters', name);
+      if (left === undefined) edits.dropped.add(at);
+      else if (left !== value) edits.replaced.set(at, left);
     }
     dropFromBody(link, called, scope, edits);
   }
@@ -61,16 +78,22 @@ export function dropFromLinks(parts: Parts, references: References, gone: Readon
 function dropFromBody(
   { node, pointer }: Part,
   called: InternalOperation | undefined,
-  scope: Scope,
+  scope: LinkScope,
   edits: Edits,
 ): void {
   const { requestBody } = node;
   if (requestBody === undefined) return;
   const at = extendPointer(pointer, 'requestBody');
-  const isLost = textsIn(requestBody).some((text) => namesGone(text, scope));
-  const left = isLost ? undefined : called ? called.prune(requestBody) : requestBody;
+  const left = withoutLost(called ? called.prune(requestBody) : requestBody, scope);
   if (left === undefined) edits.dropped.add(at);
   else if (left !== requestBody) edits.replaced.set(at, left);
+}
+
+/** A value without fields of names that are lost; undefined where a text in it has an expression for what is gone. */
+function withoutLost(value: unknown, scope: LinkScope): unknown {
+  if (value === undefined || textsIn(value).some((text) => namesGone(text, scope))) return undefined;
+  const left = pruneNamed<unknown>(value, scope.isLostField, () => false);
+  return left === hiddenValue ? undefined : left;
 }
 
 /**

@@ -10,12 +10,12 @@ interface FoundPath {
 /** An expression by which subscribers say where a callback is called: what follows it is a path of theirs. */
 const ofSubscriber = /\{\$(?:url|method|request|response|message)\b/;
 
-/** What the address that a path in a text ends begins with. */
-const authority = /^(?:[a-z][\w+.-]*:)?\/\/(?:[^/@]*@)?([^/:]*)((?::[^/]*)?)/i;
+/** What the address that a path in a text ends begins with; that of a module has no scheme. */
+const authority = /^(?:(?:[a-z][\w+.-]*:)?\/\/(?:[^/@]*@)?|(?=[\w-]+\.))([^/:]*)((?::[^/]*)?)/i;
 
 /**
  * Says whether a path in a text is one of somebody else: behind an expression of a subscriber, or a short one, such as
- * `/status`, at a host that no server has. `hosts` are those of all servers, `domains` what follows variables in one.
+ * `/status`, in a module or at a host that no server has. `hosts` are those of all servers, `domains` what follows variables in one.
  */
 export function createForeignReader(
   hosts: ReadonlySet<string>,
@@ -29,7 +29,8 @@ export function createForeignReader(
     if (ofSubscriber.test(address)) return true;
     const [, host = '', port = ''] = authority.exec(address.toLowerCase()) ?? [];
     // A host with variables, or without a domain, may be any.
-    if (hosts.size === 0 || !/^[^${}%]+\.[^${}%]+$/.test(host) || isOwn(host) || isOwn(host + port)) return false;
+    const isNamed = address.startsWith('@') || /^[^${}%]+\.[^${}%]+$/.test(host);
+    if (hosts.size === 0 || !isNamed || isOwn(host) || isOwn(host + port)) return false;
     const segments = text
       .slice(start, end)
       .split('/')

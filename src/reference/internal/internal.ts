@@ -3,13 +3,14 @@ import { pointerKeys } from '../pointer';
 import type { Cleaning } from './cleanDocument';
 import { createExpressionReader } from './expressions';
 import { createFieldFinder, listedValues } from './listedFields';
-import { findLostNames } from './lostNames';
+import { fieldTest, findLostNames } from './lostNames';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { resolve } from './references';
 import { schemaContext } from './schemaGroup';
 import { internalScopes } from './scopes';
 import { createNameReader } from './unknownFields';
+import { hiddenValue, pruneNamed } from './values';
 
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
 export type InternalSchemas = 'remove' | 'unlist';
@@ -57,6 +58,12 @@ export function internalOf({ parts, references, removal: { gone, reasons }, lost
   const schemas = schemaContext(references, gone);
   const namesLost = createExpressionReader(references, gone);
   const findField = createFieldFinder(lost);
+  const isLostField = fieldTest(lost);
+  // Where a schema says nothing of a field, its name does.
+  const open = (value: unknown): unknown => {
+    const left = pruneNamed<unknown>(value, isLostField, () => false);
+    return left === hiddenValue ? undefined : left;
+  };
   const shownFields = new Set(listedValues(parts, references, gone).map(({ value }) => findField(value)));
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
@@ -81,8 +88,11 @@ export function internalOf({ parts, references, removal: { gone, reasons }, lost
       if (part?.object !== 'Operation') return undefined;
       const responses = responsesOf(part, references);
       const bodies = part.parts.filter(({ field }) => field === 'requestBody').map((each) => resolve(each, references));
+      const own = read(part);
       return {
-        ...read(part),
+        ...own,
+        prune: (body) => open(own.prune(body)),
+        pruneParameter: (place, name, value) => open(own.pruneParameter(place, name, value)),
         namesLost: (text) => namesLost(text, part),
         mentionsLost: (text, of = 'response') =>
           (of === 'response' ? responses : bodies).some((each) => pruneContent(text, each, schemas) === undefined),

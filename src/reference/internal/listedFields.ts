@@ -1,4 +1,5 @@
 import { extendPointer } from '../pointer';
+import { isOrdinary } from './codeNames';
 import { formOf, type Lost } from './lostNames';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -40,10 +41,19 @@ export function listedValues({ all }: Pick<Parts, 'all'>, { uses }: References, 
   });
 }
 
-/** Finds the fields that go by their names, in any form, with a sign or the direction of an order. */
+/**
+ * Finds the fields that go by their names, in any form, with a sign or the direction of an order. Among other words, in a filter or
+ * a text, a name counts as it is, and an ordinary word only before such a direction.
+ */
 export function createFieldFinder({ exact: { fields }, derived: { fields: forms } }: Lost): FieldFinder {
   return (value) => {
-    if (fields.size === 0 || typeof value !== 'string' || /\s/.test(value)) return undefined;
+    if (fields.size === 0 || typeof value !== 'string') return undefined;
+    if (/\s/.test(value.trim())) {
+      const ordered = [...value.matchAll(/([\p{L}\p{N}_$-]{1,200})\s{1,9}(?:asc|desc)\b/giu)].map(
+        ([, name = '']) => name,
+      );
+      return [...wordsIn(value).filter((word) => !isOrdinary(word)), ...ordered].find((word) => fields.has(word));
+    }
     const words = wordsIn(value).flatMap((word) => [word, word.replace(/[_-]?(?:asc|desc)$/i, '')]);
     return words.find((word) => fields.has(word)) ?? words.find((word) => forms.has(formOf(word)));
   };

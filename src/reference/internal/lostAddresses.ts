@@ -1,6 +1,7 @@
 import { splitOrigin } from '../address';
 import { escapeRegExp } from '../escape';
 import { asNode } from '../json';
+import { isOrdinary } from './codeNames';
 import { createForeignReader } from './foreignHosts';
 import { findLostNames } from './lostNames';
 import type { Part, Parts } from './parts';
@@ -67,16 +68,20 @@ export function createAddressFinder(
 }
 
 /**
- * What leads readers and clients to such an address: documentation, also to the place of an operation on a page, examples that
+ * What leads readers and clients to such an address: documentation, also to the place of an operation, tag or model on a page, examples that
  * are elsewhere, links, callbacks.
  */
 export function linksToLost({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Part[] {
   if (gone.size === 0) return [];
   const hasAddress = createAddressFinder({ all }, gone);
-  const { operations } = findLostNames({ all }, gone);
-  const namesOperation = (url: string): boolean =>
-    operations.size > 0 &&
-    readingsOf(url.replace(/^[^#]*/s, '')).some((text) => text.split(/[#/?&=]/).some((each) => operations.has(each)));
+  const { operations, groups, components } = findLostNames({ all }, gone);
+  const anchors = new Set([...operations, ...groups, ...components]);
+  const namesPlace = (url: string): boolean =>
+    anchors.size > 0 &&
+    readingsOf(url.replace(/^[^#]*/s, '')).some((text) => {
+      const isOfKind = /\b(?:operations?|tags?|schemas?|models?|definitions)\//i.test(text);
+      return text.split(/[#/?&=]/).some((each) => anchors.has(each) && (isOfKind || !isOrdinary(each)));
+    });
   const leads = ({ object, node, parent, field }: Part): unknown => {
     if (object === 'ExternalDocumentation') return node.url;
     if (object === 'Example') return node.externalValue;
@@ -86,7 +91,7 @@ export function linksToLost({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>
   return all.filter((part) => {
     const address = gone.has(part) ? undefined : leads(part);
     if (typeof address !== 'string') return false;
-    return hasAddress?.(address) === true || (part.object === 'ExternalDocumentation' && namesOperation(address));
+    return hasAddress?.(address) === true || (part.object === 'ExternalDocumentation' && namesPlace(address));
   });
 }
 

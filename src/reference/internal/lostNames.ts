@@ -21,6 +21,8 @@ export interface LostNames {
   /** Also those that only requirements name which go. */
   scopes: ReadonlySet<string>;
   mediaTypes: ReadonlySet<string>;
+  /** What generators of code make of paths: ids of operations that have none. */
+  fromPaths: ReadonlySet<string>;
   /** Of servers, callbacks, links and examples. */
   others: ReadonlySet<string>;
   /** Values that alternatives state. */
@@ -38,6 +40,11 @@ export interface Lost {
 /** Finds the names that are lost in both ways. */
 export function findLost(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Lost {
   return { exact: findLostNames(parts, gone), derived: findLostNames(parts, gone, formOf) };
+}
+
+/** Says whether nothing that stays has a field of a name, in any form, but something that goes. */
+export function fieldTest({ exact, derived }: Lost): (name: string) => boolean {
+  return (name) => exact.fields.has(name) || derived.fields.has(formOf(name));
 }
 
 /** Finds the names that are lost with the parts that go, as `formOf` makes them comparable. */
@@ -78,6 +85,7 @@ export function findLostNames(
     sent: lost(sentNames),
     scopes: lost(scopesWithin(all, gone)),
     mediaTypes: lost((part) => (isOwnMediaType(part, gone) ? [part.key] : [])),
+    fromPaths: lost(pathNames),
     others: lost(({ object, node, key }) => {
       if (object === 'Server') return typeof node.name === 'string' ? [node.name] : [];
       return ['Callback', 'Link', 'Example'].includes(object) && key !== undefined ? [key] : [];
@@ -85,6 +93,14 @@ export function findLostNames(
     values: lost(({ object, node }) => (object === 'Schema' ? statedTexts(node) : [])),
     shown,
   };
+}
+
+/** What generators call an operation without an id: its path with its method. */
+function pathNames({ object, node, field, parent }: Part): readonly string[] {
+  if (object !== 'Operation' || node.operationId !== undefined || parent?.parent?.object !== 'Paths') return [];
+  const path = parent.field.split('/').filter((segment) => segment !== '');
+  if (path.filter((segment) => !segment.includes('{')).length < 2) return [];
+  return [[...path, field].join('_'), [field, ...path].join('_')];
 }
 
 /** Reads the scopes of flows, but of those that stay not what only requirements name which go, as it goes too. */

@@ -66,9 +66,12 @@ function createMentionFinder(lost: Lost) {
   const findField = createFieldFinder(lost);
   return (text: string, { key, isExample }: Around): string | undefined => {
     if (fields.size === 0) return undefined;
-    if (textKeys.has(key) && !isExample) return wordsIn(text).find((word) => fields.has(word) && !isOrdinary(word));
+    if (textKeys.has(key) && !isExample) {
+      const asCode = [...text.matchAll(/`([^`\s]{1,200})`/g)].map(([, word = '']) => word);
+      return [...wordsIn(text).filter((word) => !isOrdinary(word)), ...asCode].find((word) => fields.has(word));
+    }
     const name = isExample ? findField(text) : undefined;
-    const isNamed = namingKeys.test(key) || /^#?\//.test(text);
+    const isNamed = namingKeys.test(key) || /^#?\//.test(text) || /\s/.test(text);
     return name !== undefined && (isNamed || !isOrdinary(name)) ? name : undefined;
   };
 }

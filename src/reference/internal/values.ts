@@ -1,5 +1,5 @@
 import { safelyDecode } from '../address';
-import { asNode, isNode, type Node } from '../json';
+import { asNode, isNode, isSame, type Node } from '../json';
 import { parsePlain } from '../jsonText';
 import { groupOfValue } from './alternatives';
 import { formOf } from './lostNames';
@@ -63,9 +63,11 @@ export function pruneJson(text: string, { value }: { value: unknown }, prune: (v
 
 /** A value that may be written as a text: JSON in a text is pruned, any other text with a name that goes is hidden. */
 function pruneText(value: string, schemas: readonly Part[], context: SchemaContext): unknown {
+  const { left } = groupOf(schemas, context);
+  const decoded = decodedText(value, left);
+  if (decoded !== value) return pruneText(decoded, schemas, context) === decoded ? value : hiddenValue;
   const parsed = parsedJson(value);
   if (parsed) {
-    const { left } = groupOf(schemas, context);
     const inText = [...left].flatMap(({ parts }) => parts.filter(({ field }) => field === 'contentSchema'));
     if (inText.some((part) => context.gone.has(part))) return hiddenValue;
     return pruneJson(value, parsed, (inner) => pruneValue(inner, [...schemas, ...inText], context));
@@ -76,6 +78,13 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
     words.has(name) || (/\W/.test(name) && readings.some((text) => text.includes(name)));
   const { names, has } = hiddenBelow(schemas, context);
   return [...names].some(stands) || readings.flatMap(keysIn).some(has) ? hiddenValue : value;
+}
+
+/** The text that another one is the base64 of, as schemas say; the same text where they do not, or it is none. */
+function decodedText(value: string, schemas: Iterable<Part>): string {
+  const isEncoded = [...schemas].some(({ node }) => /^base64(?:url)?$/.test(String(node.contentEncoding)));
+  if (!isEncoded || !/^[\w+/-]+=*$/.test(value)) return value;
+  return Buffer.from(value, 'base64').toString();
 }
 
 /** A text as it is, and as it reads where it is a form or an address: percent-encoded, in a form with `+` for spaces. */
@@ -236,11 +245,20 @@ function pruneItems(
 ): unknown {
   const items = itemSchemas(left);
   const schemasAt = createItemFinder(items, schemas);
+  const contained = items.others.filter((part) => part.field === 'contains' && context.gone.has(part));
   const isOtherHidden = items.others.some((part) => part.field !== 'contains' && context.gone.has(part));
   return pruneList(list, (item, index) => {
     const { own, all } = schemasAt(index);
     // A position of a tuple stays, so that those after it stay where they are.
     if (own.some((part) => context.gone.has(part))) return null;
-    return own.length === 0 && isOtherHidden ? hiddenValue : pruneValue(item, all, context);
+    const isHidden = (own.length === 0 && isOtherHidden) || contained.some((part) => states(part, item));
+    return isHidden ? hiddenValue : pruneValue(item, all, context);
   });
+}
+
+/** Whether a schema states a value. */
+function states({ node: { const: only, enum: listed } }: Part, value: unknown): boolean {
+  return [only, ...(Array.isArray(listed) ? (listed as unknown[]) : [])].some(
+    (stated) => stated !== undefined && isSame(stated, value),
+  );
 }

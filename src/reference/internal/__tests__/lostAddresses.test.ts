@@ -141,8 +141,18 @@ describe('the path of an internal operation', () => {
     ['/status', 'x-logo: {url: "https://docs.example/status/logo.png"}', true],
     ['/status', 'x-logo: {url: "The status of all orders"}', true],
     ['/status', 'x-logo: {url: "/status"}', false],
+    ['/status', 'externalDocs: {url: "https://docs.example/guide#search"}', true],
+    ['/status', 'externalDocs: {url: "https://docs.example/#operation/search"}', false],
+    ['/status', 'externalDocs: {url: "https://docs.example/#tag/HiddenTag"}', false],
+    ['/status', 'externalDocs: {url: "https://docs.example/#/schemas/HiddenModel"}', false],
   ])('with %s, %s stays: %s', async (path, operation, stays) => {
-    const { text } = await left(described(other, operation, `, "${path}": {get: {${hidden}}}`));
+    const { text } = await left(
+      described(
+        other,
+        operation,
+        `, "${path}": {get: {operationId: search, tags: [HiddenTag], ${hidden}}}}\ncomponents: {schemas: {HiddenModel: {x-internal: true}}`,
+      ),
+    );
     expect(/callbacks|externalDocs|x-logo/.test(text)).toBe(stays);
   });
 });

@@ -16,6 +16,10 @@ it.each<[where: string, description: string, value: string, pointer: string, nam
   ['an error', 'd', '{errors: [{field: unit_cost}]}', `${example}/errors/0/field`, 'unit_cost'],
   ['an error, in a list', 'd', '{errors: [{fields: [id, cost]}]}', `${example}/errors/0/fields/1`, 'cost'],
   ['an error, by its place', 'd', '{errors: [{at: "#/0/cost"}]}', `${example}/errors/0/at`, 'cost'],
+  ['a text, an ordinary word as code', 'The `cost` is computed.', '1', text, 'cost'],
+  ['a filter', 'd', '{errors: ["unit_cost gt 5"]}', `${example}/errors/0`, 'unit_cost'],
+  ['an order', 'd', '{errors: ["id asc, cost desc"]}', `${example}/errors/0`, 'cost'],
+  ['a text of another form', 'd', '{errors: ["<th>id</th> <th>unit_cost</th>"]}', `${example}/errors/0`, 'unit_cost'],
   ['an error, in another form', 'd', '{errors: [unitCost]}', `${example}/errors/0`, 'unitCost'],
 ])('the name of a field in %s stays, with a notice', async (_where, description, value, pointer, name) => {
   const { messages } = await left(described(description, value));

@@ -60,12 +60,12 @@ it.each<[string, Record<string, string>, [code: string | undefined, remedy: stri
 });
 
 it.each<[levels: number, want: { line: number; column: number; pointer: string; message: string }[]]>([
-  [199, []],
+  [99, []],
   [
-    200,
-    [{ line: 3, column: 205, pointer: `#/x-a${'/0'.repeat(199)}`, message: 'The nesting is deeper than 200 levels.' }],
+    100,
+    [{ line: 3, column: 105, pointer: `#/x-a${'/0'.repeat(99)}`, message: 'The nesting is deeper than 100 levels.' }],
   ],
-  [2000, [{ line: 3, column: 1005, pointer: '#', message: 'The nesting is deeper than 200 levels.' }]],
+  [2000, [{ line: 3, column: 1005, pointer: '#', message: 'The nesting is deeper than 100 levels.' }]],
 ])('says where a value of %i levels in an extension is nested too deeply', async (levels, want) => {
   const folder = writeFiles({ 'openapi.yaml': `${head}x-a: ${'['.repeat(levels)}${']'.repeat(levels)}\npaths: {}\n` });
   const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);

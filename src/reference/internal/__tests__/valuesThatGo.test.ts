@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { left } from './left';
+
+const ok = 'responses: {200: {description: d}}';
+const body = (schema: string, more = ''): string =>
+  `paths: {/a: {post: {operationId: oa, requestBody: {content: {application/json: {schema: ${schema}${more}}}}, ${ok}}}}`;
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const encoded = (text: string): string =>
+  body(
+    `{type: object, properties: {a: {type: string, contentEncoding: base64, contentMediaType: application/json, contentSchema: {type: object, properties: {open: {}, SECRET: {x-internal: true}}}}}}`,
+    `, example: {a: ${base64(text)}, KEPT: 1}`,
+  );
+const linked = (link: string): string => `paths:
+  /a: {get: {operationId: oa, responses: {200: {description: d, links: {l: {operationId: ob, ${link}}, m: {operationId: oc, ${link}}}}}}}
+  /b: {post: {operationId: ob, parameters: [{name: q, in: query, content: {application/json: {schema: {properties: {KEPT: {}, SECRET: {x-internal: true}}}}}}], requestBody: {content: {application/json: {schema: {properties: {KEPT: {}, SECRET: {x-internal: true}}}}}}, ${ok}}}
+  /c: {get: {operationId: oc, ${ok}}}`;
+
+it.each<[what: string, yaml: string, gone: RegExp]>([
+  [
+    'what extensions say of alternatives that are values',
+    body(
+      '{properties: {a: {type: string, oneOf: [{const: KEPT}, {const: SECRET, x-internal: true}], x-enumDescriptions: {KEPT: b, SECRET: c SECRET}, x-enum-varnames: [KEPTS, SECRETS]}}}',
+    ),
+    /SECRET/,
+  ],
+  [
+    'an item that only an internal schema of contains states',
+    body('{type: array, contains: {const: SECRET, x-internal: true}}', ', example: [KEPT, SECRET]'),
+    /SECRET/,
+  ],
+  ['a text in base64', encoded('{"open":1,"SECRET":2}'), new RegExp(base64('{"open":1,"SECRET":2}'))],
+  ['the body of a link', linked('requestBody: {KEPT: 1, SECRET: 2}'), /"SECRET"/],
+  ['a parameter of a link', linked('parameters: {q: {KEPT: 1, SECRET: 2}}'), /"SECRET"/],
+  ['a parameter of a link, at its place', linked('parameters: {query.q: {KEPT: 1, SECRET: 2}}'), /"SECRET"/],
+])('takes out %s', async (_what, yaml, gone) => {
+  const { text, messages } = await left(yaml);
+  expect(messages.filter((message) => !message.includes('example'))).toEqual([]);
+  expect(text).toContain('KEPT');
+  expect(text).not.toMatch(gone);
+});
+
+it('keeps a text in base64 that has nothing internal', async () => {
+  const { text } = await left(encoded('{"open":1}'));
+  expect(text).toContain(base64('{"open":1}'));
+});
