@@ -6,6 +6,15 @@ export type Json = string | JsonNumber | boolean | null | Json[] | { [key: strin
 /** An object of a description whose shape is not yet known. */
 export type Node = Record<string, unknown>;
 
+/** The type of a value, as JSON calls it. */
+export function typeOfValue(value: unknown): 'null' | 'array' | 'object' | 'number' | 'string' | 'boolean' {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (isNumber(value)) return 'number';
+  const type = typeof value;
+  return type === 'string' || type === 'boolean' ? type : 'object';
+}
+
 /** Whether a value is an object, and neither a list, a number nor null. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);

@@ -94,7 +94,10 @@ function readAs(
   const text = (): string => new TextDecoder().decode(body);
   const plain = (value?: Json): Read => ({ value, files: [], problems: [] });
   const format = recordFormat(contentType);
-  if (format && format !== 'events') return parsed('JSON', () => readRecords(text(), format));
+  // A schema that is a text describes what is sent, not the records in it.
+  const types = typesIn(media.schema, context.cache);
+  if (format && (types.size !== 1 || !types.has('string')) && format !== 'events')
+    return parsed('JSON', () => readRecords(text(), format));
   if (isJsonType(contentType)) return parsed('JSON', () => readJson(text()));
   if (isFormType(contentType)) return plain(readForm(media, text(), context));
   if (isMultipartType(contentType)) {

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import { isInteger, isNumber } from '../reference/exactNumber';
-import { isJsonObject, type Json, ownValue } from '../reference/json';
+import { type Json, ownValue, typeOfValue } from '../reference/json';
 import { valueAt } from '../reference/pointer';
 import { conditionHolds } from '../reference/workflows/holds';
 import { namedValue } from './bodyReferences';
@@ -55,11 +55,7 @@ export function tiedKind(expression: string): string | undefined {
 function measureOf(value: Json | undefined, measure: string | undefined): Json | undefined {
   if (measure === 'length')
     return typeof value === 'string' || Array.isArray(value) ? Array.from<unknown>(value).length : undefined;
-  if (value === undefined || value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (isJsonObject(value)) return 'object';
-  if (isNumber(value)) return isInteger(value) ? 'integer' : 'number';
-  return typeof value;
+  return isNumber(value) && isInteger(value) ? 'integer' : typeOfValue(value);
 }
 
 /** The parameter that an expression such as `$request.path.roles` names. */

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../reference/json';
+import { isNode, type Node, typeOfValue } from '../reference/json';
 import type { Example, Operation, Schema } from '../reference/model';
 import { extendPointer, valueAt } from '../reference/pointer';
 import type { JsonObject } from './types';
@@ -120,7 +120,9 @@ export function isPeriod(value: unknown): value is Period {
 
 /** Whether a value names fields with a plain value for each. */
 export function isValues(value: unknown): value is JsonObject {
-  return isNode(value) && Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
+  return (
+    isNode(value) && Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeOfValue(each)))
+  );
 }
 
 export function isNewVersion(value: unknown): value is NewVersion {

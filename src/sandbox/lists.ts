@@ -1,5 +1,5 @@
 import { compareNumbers, isNumber, type JsonNumber } from '../reference/exactNumber';
-import { isJsonObject, isScalar, type Json } from '../reference/json';
+import { isJsonObject, isScalar, type Json, typeOfValue } from '../reference/json';
 import type { Operation } from '../reference/model';
 import { singularOf } from './collections';
 import { cutPage, defaultOf, type Page, pagingNames } from './paging';
@@ -203,7 +203,7 @@ function sorted(
 
 function compare(a: Json, b: Json): number {
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
-  const isMixed = typeof a !== typeof b;
+  const isMixed = typeOfValue(a) !== typeOfValue(b);
   const [first, second] = [timeOf(a, isMixed), timeOf(b, isMixed)];
   if (first !== undefined && second !== undefined) return first - second;
   return String(a).localeCompare(String(b), 'en');

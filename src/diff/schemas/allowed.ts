@@ -1,5 +1,5 @@
 import { isInteger, isNumber } from '../../reference/exactNumber';
-import { asNode, isSame, type Node, ownValue } from '../../reference/json';
+import { asNode, isSame, type Node, ownValue, typeOfValue } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { rows, schemaKeywords } from '../../reference/keywords/table';
@@ -84,7 +84,7 @@ function typesOf(schema: SchemaOfView): Set<string> | undefined {
 /** The types of the listed values, else those that other keywords are about: a schema with `properties` is an object's. */
 function impliedTypes(node: Node): string[] {
   const values = listsOf(node).flat();
-  if (values.length > 0) return [...new Set(values.map(typeOfValue))];
+  if (values.length > 0) return [...new Set(values.map(exactTypeOf))];
   const about = Object.keys(node).flatMap((keyword) => {
     const row = ownValue(schemaKeywords, keyword);
     return row?.impliesType && row.about ? [row.about] : [];
@@ -92,11 +92,8 @@ function impliedTypes(node: Node): string[] {
   return [...new Set(about)];
 }
 
-function typeOfValue(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (isNumber(value)) return isInteger(value) ? 'integer' : 'number';
-  return typeof value;
+function exactTypeOf(value: unknown): string {
+  return isNumber(value) && isInteger(value) ? 'integer' : typeOfValue(value);
 }
 
 /** Whether the numbers that a view allows are integers by their type. */

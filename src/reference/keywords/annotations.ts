@@ -71,7 +71,7 @@ export const examples: Keywords = {
     merge: addExamples,
     fact: 'Example',
     values: (values: Json[]) => values,
-    isKnown: isPlain,
+    isKnown: hasOneValue,
     supplies: 'example',
   },
 };
@@ -89,12 +89,6 @@ function readExamples({ example, examples: list }: Node): Json[] {
 
 function addExamples(nearer: Json[], farther: Json[]): Json[] {
   return [...nearer, ...farther.filter((example) => !nearer.some((own) => isSame(own, example)))];
-}
-
-/** Whether the examples of a schema say nothing new: there is one value alone, or each is true or false. */
-function isPlain(schema: SchemaObject): boolean {
-  const isBoolean = schema.types.length > 0 && schema.types.every((type) => type === 'boolean');
-  return (isBoolean && schema.examples.every((value) => typeof value === 'boolean')) || hasOneValue(schema);
 }
 
 /** Whether a schema allows one value alone. */

@@ -1,5 +1,5 @@
 import { compareNumbers, isInteger, isNumber, type JsonNumber } from '../exactNumber';
-import { isNode, type Json, valueKey } from '../json';
+import { isNode, type Json, typeOfValue, valueKey } from '../json';
 import { readPattern } from '../pattern';
 import { isTypeName } from './keyword';
 
@@ -47,8 +47,7 @@ export function compared(isKept: (difference: number) => boolean): (limit: JsonN
 
 /** Whether a value is of one of the types. */
 export function isOfTypes(types: readonly string[], value: Json): boolean {
-  const type = value === null ? 'null' : isNumber(value) ? 'number' : Array.isArray(value) ? 'array' : typeof value;
-  return types.includes(type) || (types.includes('integer') && isNumber(value) && isInteger(value));
+  return types.includes(typeOfValue(value)) || (types.includes('integer') && isNumber(value) && isInteger(value));
 }
 
 /** Whether no item of a list is there twice. */

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
 import type { Discriminator, Property, Schema, SchemaObject } from '../model';
 import { type BuildContext, entriesOf, listOf, schemaNameOf } from '../objects/context';
 import { byPattern, listed, namesByName } from './assertions';
@@ -207,7 +207,7 @@ function notAllowed(label: string): (schema: Schema) => [string, string][] {
   return ({ kind }) => (kind === 'never' ? [[label, 'not allowed']] : []);
 }
 
-/** A required name without a schema is a property that may be anything. */
+/** A required name without a schema is a property that may be anything, or what other names are. */
 function readProperties(node: Node, { schemaOf }: Reader): Property[] {
   const required = new Set(listOf(node.required).map(String));
   const stated = isNode(node.properties) ? Object.entries(node.properties) : [];
@@ -216,9 +216,11 @@ function readProperties(node: Node, { schemaOf }: Reader): Property[] {
     required: required.delete(name),
     schema: schemaOf(schema),
   }));
+  const { additionalProperties, patternProperties } = node;
+  const isOther = isNode(additionalProperties) && Object.keys(asNode(patternProperties)).length === 0;
   const unstated = [...required].map(
     (name): Property => ({
-      ...{ name, required: true, schema: { kind: 'any' } },
+      ...{ name, required: true, schema: isOther ? schemaOf(additionalProperties) : { kind: 'any' } },
       isUnstated: true,
     }),
   );

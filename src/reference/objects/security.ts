@@ -44,6 +44,7 @@ function buildScheme(node: Node): SecurityScheme {
       return { kind: 'apiKey', name: String(node.name), in: place, ...text };
     }
     case 'http':
+      if (!textOf(node.scheme)?.trim()) return { kind: 'unknown', ...text };
       return { kind: 'http', scheme: String(node.scheme), bearerFormat: textOf(node.bearerFormat), ...text };
     case 'oauth2':
       return {

@@ -1,6 +1,6 @@
 import { exampleLabel } from '../exampleLabel';
 import { hasOneValue } from '../keywords/annotations';
-import type { Example, Parameter, SchemaObject } from '../model';
+import type { Example, Parameter } from '../model';
 import type { Fact, FieldView } from '../schemaRows';
 import { shapeOf } from '../shape';
 import type { SectionContext } from './context';
@@ -9,9 +9,9 @@ import { markedBy } from './releaseLinks';
 import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and its address. */
-function exampleFacts(example: Example, all: readonly Example[], parameter: Parameter, renderText: RenderText): Fact[] {
+function exampleFacts(example: Example, parameter: Parameter, renderText: RenderText): Fact[] {
   const { value, serialized, externalValue, description } = example;
-  const label = exampleLabel(example, all);
+  const label = exampleLabel(example, parameter.examples);
   const base = {
     keyword: 'examples',
     label: label === '' ? 'Example' : `Example, ${label}`,
@@ -54,10 +54,9 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const field = context.viewer.field(child, { anchor: parent, depth: 0, once: false });
   const { schema: shape } = shapeOf(schema, context.schemas);
   const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
-  const stated = parameter.examples.length > 0 ? parameter.examples : examplesLeft(shape, field.facts);
-  const examples = stated
+  const examples = parameter.examples
     .filter(({ summary, description }) => summary || description || !hasOneValue(shape))
-    .flatMap((example) => exampleFacts(example, stated, parameter, context.renderText));
+    .flatMap((example) => exampleFacts(example, parameter, context.renderText));
   const releases = [...(field.releases ?? []), ...(context.releases?.ofShared(parameter) ?? [])];
   const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
   return {
@@ -67,9 +66,4 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
     description: textOf(parameter, field, context),
     facts: [...style, ...facts, ...examples, ...sunsetFacts(parameter)],
   };
-}
-
-/** Examples of a schema that its facts leave out: no example of a body shows whether a parameter is true or false. */
-function examplesLeft({ examples }: SchemaObject, facts: readonly Fact[]): Example[] {
-  return facts.some(({ keyword }) => keyword === 'examples') ? [] : examples.map((value) => ({ name: '', value }));
 }

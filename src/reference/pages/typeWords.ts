@@ -1,3 +1,4 @@
+import { typeOfValue } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
@@ -79,7 +80,7 @@ function isNullMember(member: Schema, { shapeOf }: TypeContext): boolean {
 }
 
 function literalType(schema: SchemaObject): string {
-  return [...new Set(namedValues(schema).map((value) => (value === null ? 'null' : typeof value)))].join(' or ');
+  return [...new Set(namedValues(schema).map(typeOfValue))].join(' or ');
 }
 
 function isMap(schema: SchemaObject): boolean {

@@ -3,6 +3,7 @@ import { withTaggedNumbers } from '../jsonText';
 import { inCurrentSpelling } from '../keywords/olderSpellings';
 import { type Row, rows } from '../keywords/table';
 import { type Direction, directions } from '../schema';
+import { taggedAlternatives } from './discriminated';
 import type { HiddenFields } from './hiddenFields';
 import { implementationOf } from './keywords';
 
@@ -12,6 +13,8 @@ export interface Writer {
   inner: (value: unknown, hidden?: HiddenFields) => unknown;
   /** `$ref` or `$dynamicRef` with its address; nothing for one that cannot be resolved. */
   reference: (keyword: '$ref' | '$dynamicRef', address: string) => Node;
+  /** The schema that a reference leads to. */
+  resolve: (reference: string) => unknown;
   /** Fields of the schema that are hidden in a direction. */
   hiddenIn: (node: Node) => HiddenFields;
   /** In OpenAPI 3.0 nothing counts beside a `$ref`. */
@@ -78,7 +81,30 @@ export function toJsonSchema(node: Node, writer: Writer, outer?: HiddenFields): 
     const inDialect = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.(value, writer, hidden) : undefined;
     if (inDialect !== undefined) schema[keyword] = inDialect;
   }
-  return { ...schema, ...required(node, hidden) };
+  const whole = { ...schema, ...required(node, hidden) };
+  return orNull(node, tagged(node, whole, writer));
+}
+
+/** A union whose alternatives are chosen by a field, with what that says of each. */
+function tagged(node: Node, schema: Node, { resolve }: Writer): Node {
+  if (!Array.isArray(schema.oneOf)) return schema;
+  const parts = taggedAlternatives(node, resolve);
+  if (parts.every((part) => part === undefined)) return schema;
+  const oneOf = schema.oneOf.map((alternative: unknown, index) => {
+    const part = parts[index];
+    const isReference = isNode(alternative) && Object.keys(alternative).join() === '$ref';
+    return part && isReference ? { ...alternative, properties: part } : alternative;
+  });
+  return { ...schema, oneOf };
+}
+
+/** `nullable` beside subschemas: whoever writes that in 3.0 means that null is allowed as well, which none of these allows. */
+function orNull(node: Node, schema: Node): Node {
+  if (node.nullable !== true) return schema;
+  const { $ref, allOf, oneOf, anyOf, ...others } = schema;
+  const inside = Object.entries({ $ref, allOf, oneOf, anyOf }).filter(([, value]) => value !== undefined);
+  if (inside.length === 0) return schema;
+  return { ...others, anyOf: [{ type: ['null'] }, Object.fromEntries(inside)] };
 }
 
 /** The required fields, and those that are hidden; both by direction where there are any of these. */

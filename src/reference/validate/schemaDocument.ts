@@ -144,6 +144,7 @@ function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields)
     is30,
     hiddenIn,
     inner: (value, hidden) => writeInner(draft, value, within, hidden),
+    resolve: (reference) => draft.resources.find(reference, within)?.node,
     reference: (keyword, reference) => writeReference(draft, keyword, reference, within),
   };
   const { additionalProperties, ...others } = node;

@@ -63,8 +63,8 @@ export async function createValidator(
   /** The name of the schema at an address, or of the one that it is a reference to. */
   function nameOf(address: string): string | undefined {
     const nodes = (compiled as Record<string, Ast[string]>)[address];
-    const [only, ...others] = Array.isArray(nodes) ? nodes : [];
-    const target = others.length === 0 && only?.[0] === keywordIds.reference ? String(only[2]) : undefined;
+    const reference = Array.isArray(nodes) ? nodes.find(([id]) => id === keywordIds.reference) : undefined;
+    const target = reference && String(reference[2]);
     return names.get(address) ?? (target === undefined ? undefined : nameOf(target));
   }
 

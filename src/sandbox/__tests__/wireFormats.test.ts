@@ -45,6 +45,7 @@ paths:
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
   /sent: {post: {operationId: l, requestBody: {required: true, content: {application/x-ndjson: {itemSchema: {type: object, required: [a]}}, application/json-seq: {schema: {type: array, maxItems: 1}}}}, responses: {'204': {description: OK}}}}
   /record: {post: {operationId: u, requestBody: {required: true, content: {application/x-ndjson: {schema: ${order}}, application/json-seq: {schema: {oneOf: [{type: integer}, {type: string, maxLength: 1}]}}, application/json: {schema: {type: object}}}}, responses: {'204': {description: OK}}}}
+  /bulk: {post: {operationId: v, requestBody: {required: true, content: {application/x-ndjson: {schema: {type: string}, example: "{}\\n"}, application/json-seq: {schema: {type: string, format: binary}}}}, responses: {'204': {description: OK}}}}
   /empty-table: {get: {operationId: o, responses: {'200': {description: OK, content: {text/csv: {}}}}}}
   /empty-json: {get: {operationId: p, responses: {'200': {description: OK, content: {application/json: {}}}}}}
   /nothing: {get: {operationId: q, responses: {'204': {description: OK, content: {application/json: {schema: {type: object}}}}}}}
@@ -162,6 +163,8 @@ it.each([
   ['/sent', 'application/x-ndjson', '{"a":1}\n{', 400, 'record 2'],
   ['/sent', 'application/json-seq', '\u001E1\n', 204, ''],
   ['/sent', 'application/json-seq', '\u001E1\n\u001E2\n', 422, '1 item'],
+  ['/bulk', 'application/x-ndjson', '{"index":{}}\n{"a":1}\n', 204, ''],
+  ['/bulk', 'application/json-seq', 'anything', 204, ''],
   ['/record', 'application/x-ndjson', '{"id":1}', 204, ''],
   ['/record', 'application/x-ndjson; charset=utf-8', '{"id":1}\n{"id":2}\n', 204, ''],
   ['/record', 'application/x-ndjson', '{"id":1}\n{"id":"x"}\n', 422, '"/1/id"'],

@@ -1,4 +1,4 @@
-import { entriesOf, isJsonObject, isSame, type Json } from '../../json';
+import { entriesOf, isJsonObject, isSame, type Json, typeOfValue } from '../../json';
 import { described, rowsOfObject } from './valueRows';
 import type { AlternativeSchema, DescribedSchema, NamedSchemas, PlainSchema, ValueSchema } from './valueSchema';
 
@@ -46,7 +46,7 @@ function matchScore(schema: DescribedSchema, value: Json | undefined, named: Nam
 
 function plainScore({ control, values, isNumber }: PlainSchema, value: Json): number {
   if (control.kind === 'choice') return (values ?? control.options).some((each) => isSame(each, value)) ? 2 : -2;
-  return typeof value === (isNumber ? 'number' : 'string') ? 1 : -4;
+  return typeOfValue(value) === (isNumber ? 'number' : 'string') ? 1 : -4;
 }
 
 /** A value to begin with: an object with what it has to have, as far as that is known, and an empty list. */

@@ -49,6 +49,14 @@ describe('alternativesOf', () => {
       'oneOf: [{type: array, items: {type: string}}, {type: array, items: {type: object}}]',
       ['oneOf | One of 2 | array (of string), array (of object)'],
     ],
+    [
+      'oneOf: [{required: [kind], properties: {kind: {enum: [circle]}}}, {type: object, required: [kind], properties: {kind: {const: dot}}}]',
+      ['oneOf | One of 2 | circle, dot'],
+    ],
+    [
+      'oneOf: [{type: object, properties: {kind: {const: a}}}, {type: object, properties: {kind: {const: b}}}]',
+      ['oneOf | One of 2 | object 1, object 2'],
+    ],
     ['oneOf: [{type: object}, {type: object}, {type: object}]', ['oneOf | One of 3 | object 1, object 2, object 3']],
     ['not: {type: string}', ['not | Not allowed | not']],
     ['if: {required: [a]}\nthen: {required: [b]}', ['if | Depends on its values | if, then']],
