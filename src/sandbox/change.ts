@@ -6,7 +6,7 @@ import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { withAdded } from './adds';
 import { type Call, closestExample, successFor } from './call';
 import { withChildren } from './childLists';
-import { type Collection, type Envelope, itemSchema, singularOf } from './collections';
+import { type Collection, type Envelope, envelopeOf, itemSchema, singularOf } from './collections';
 import { canHold, fromBody, sentFields, withSentFields } from './compose';
 import { countsOfIds } from './counts';
 import { exampleOf } from './documented';
@@ -38,7 +38,9 @@ export function addItem(
   const template = (envelope && itemsInBody(example, envelope)[0]) ?? items[0] ?? {};
   const like = template[idField] ?? items[0]?.[idField] ?? 1;
   const id = values[idField] ?? newId(like, idsTaken(collection, call), environment.random);
-  const made = withTimes(withId(fromBody(call, envelope, template), idField, id), environment.now, true);
+  // Where the response shows no item, that which reads it says what it has.
+  const shape = envelope ?? (collection.read && envelopeOf(collection.read, idField, description.cache));
+  const made = withTimes(withId(fromBody(call, shape, template), idField, id), environment.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;

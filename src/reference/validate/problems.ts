@@ -28,6 +28,8 @@ export interface ValueProblem {
   types?: readonly string[];
   /** Whether the problems after it say more exactly what is wrong. */
   isExplained?: true;
+  /** Whether it is that of the field by which a discriminator chooses another alternative. */
+  isTag?: true;
 }
 
 /** What is said last of a value that has more problems than are named. */
@@ -91,7 +93,10 @@ export function createProblemCollector(
       } else {
         const own = problemsOfFields(keyword, quoted(id, stated), instance);
         takeSteps(stepsToKeep(own ?? []), (ast as unknown as { run: Run }).run);
-        const problem = known.get(address) ?? problemOf(keyword, quoted(id, stated));
+        const problem = known.get(address) ?? {
+          ...problemOf(keyword, quoted(id, stated)),
+          ...(isOfTag(address) ? { isTag: true as const } : {}),
+        };
         known.set(address, problem);
         addProblems(own ?? [{ ...problem, pointer: pointerOf(instance) }], evaluation);
       }
@@ -109,6 +114,11 @@ export function createProblemCollector(
     },
   };
   return collector;
+}
+
+/** Whether a keyword is that of a discriminator: all else that is said of a field stands in a schema of its own. */
+function isOfTag(address: string): boolean {
+  return /\/oneOf\/\d+\/properties\/[^/]+\/(enum|not)$/.test(address);
 }
 
 /** Passes the problems of inner schemas on. The same schema may be evaluated on a value from several places. */
@@ -211,8 +221,8 @@ function onlyMissing({ problems }: Evaluation, pointer: string): string | undefi
 }
 
 /**
- * The alternatives that the author of a value most likely means: those of its type, then those with whose constants it
- * agrees (they tell alternatives apart), then those with the fewest problems, then those with the fewest missing fields.
+ * The alternatives that the author of a value most likely means: those of its type, then those that a discriminator does not
+ * exclude, then those with whose constants it agrees (they tell alternatives apart), then those with the fewest problems, then those with the fewest missing fields.
  */
 function nearestOf(alternatives: readonly Evaluation[], pointer: string): Evaluation[] {
   const distances = alternatives.map((evaluation) => distanceOf(evaluation, pointer));
@@ -222,9 +232,10 @@ function nearestOf(alternatives: readonly Evaluation[], pointer: string): Evalua
 
 function distanceOf({ problems }: Evaluation, pointer: string): number[] {
   const ofType = problems.filter((problem) => problem.keyword === 'type' && problem.pointer === pointer);
+  const ofTags = problems.filter(({ isTag }) => isTag);
   const ofConstants = problems.filter(({ keyword }) => keyword === 'const' || keyword === 'enum');
   const ofMissing = problems.filter((problem) => problem.missing && problem.pointer === pointer);
-  return [ofType.length, ofConstants.length, problems.length, ofMissing.length];
+  return [ofType.length, ofTags.length, ofConstants.length, problems.length, ofMissing.length];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -47,7 +47,7 @@ describe('null beside subschemas', () => {
 describe('alternatives that a discriminator chooses', () => {
   const named = `
 Value: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {bin: '#/components/schemas/Binary', txt: Text}}}
-Binary: {allOf: [{$ref: '#/components/schemas/Value'}, {type: object, properties: {data: {type: string}}}]}
+Binary: {allOf: [{$ref: '#/components/schemas/Value'}, {type: object, properties: {data: {type: string}, mode: {enum: [a]}}}]}
 Text: {allOf: [{$ref: '#/components/schemas/Value'}, {type: object, properties: {text: {type: string}}}]}
 Free: {type: object, properties: {kind: {type: string}, a: {type: string}}}
 Open: {type: object, properties: {kind: {type: string}, b: {type: string}}}
@@ -61,6 +61,7 @@ Same: {type: object, properties: {kind: {enum: [same]}}}
   it.each<[yaml: string, value: Json, want: string[]]>([
     [`{${oneOf('Binary', 'Text')}}`, { kind: 'bin' }, []],
     [`{${oneOf('Binary', 'Text')}}`, { kind: 'bin', data: 1 }, [' oneOf', '/data type']],
+    [`{${oneOf('Binary', 'Text')}}`, { kind: 'bin', mode: 'z' }, [' oneOf', '/mode enum']],
     [`{${oneOf('Binary', 'Text')}}`, { kind: 'none' }, ['/kind enum']],
     [`{${oneOf('Binary', 'Text')}, ${tagged}}`, { kind: 'txt', data: 1 }, []],
     // Of names alone a value that is none of them may still be told apart by its fields.
