@@ -4,9 +4,9 @@ import { ModalDialog } from './ModalDialog';
 const keys: [keys: string[], what: string][] = [
   [['/'], 'Search'],
   [['Ctrl', 'K'], 'Search, also while you type'],
-  [['↑', '↓'], 'Choose a result of the search'],
-  [['↵'], 'Open it'],
-  [['←', '→'], 'Choose a language, a status or another tab'],
+  [['↑', '↓'], 'Select a search result'],
+  [['↵'], 'Open the selected result'],
+  [['←', '→'], 'Switch to another language, status or tab'],
   [['Esc'], 'Close a dialog or a menu'],
   [['?'], 'Show this list'],
 ];
@@ -18,7 +18,7 @@ export function KeyboardDialog({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <ModalDialog className="search keys" ref={dialog} aria-labelledby="keys-title" onClose={onClose}>
       <div className="keys-head">
-        <h2 id="keys-title">Keyboard</h2>
+        <h2 id="keys-title">Keyboard shortcuts</h2>
         <button className="button outlined medium" type="button" onClick={onClose}>
           Close
         </button>

@@ -288,7 +288,7 @@ async function throwErrors(
 
 function noOperationFiles({ areTooLarge }: OperationFiles, description: Description): Problem[] {
   if (!areTooLarge) return [];
-  const message = 'The operations have no files of their own to download: together they are longer than 50 MB.';
+  const message = 'The operations have no OpenAPI files of their own: together these would exceed 50 MB.';
   const remedy = 'Let operations share fewer components, or use the whole description as one file.';
   return [{ severity: 'notice', place: description.locate('#/paths'), message, remedy }];
 }

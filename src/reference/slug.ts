@@ -65,7 +65,7 @@ export function ownSuffix(name: string): string {
   return hash.toString(36).padStart(7, '0');
 }
 
-/** Names that differ and yet give one address, but for case, and all spellings of that address. */
+/** Names that differ and yet share the address but for case, and all spellings of that address. */
 export interface EqualNames {
   names: string[];
   addresses: string[];

@@ -42,9 +42,9 @@ it('snippets and programs of guides, posts and home print what the page says', {
   }
   expect(wrong).toEqual([]);
   const rows = [...counts].filter(([language]) => language in words && language !== 'bash').sort();
-  expectProof('Snippets of guides', [{ language: 'cURL', ...(counts.get('bash') ?? { run: 0, passed: 0 }) }]);
+  expectProof('Guide snippets', [{ language: 'cURL', ...(counts.get('bash') ?? { run: 0, passed: 0 }) }]);
   expectProof(
-    'Programs of guides',
+    'Guide programs',
     rows.map(([language, count]) => ({ language: words[language], ...count })),
   );
 });

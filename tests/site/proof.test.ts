@@ -22,7 +22,7 @@ it('the overview of the reference has a row for each of tests/proof.json, with i
 });
 
 it('and so has its Markdown', () => {
-  const [, table = ''] = read(siteFolder(), `${page}.md`).split('## What has been run');
+  const [, table = ''] = read(siteFolder(), `${page}.md`).split('## What is tested');
   const lines = table.split('\n').filter((line) => /^\| (?!What|---)/.test(line));
   expect(
     lines.map((line) =>

@@ -49,8 +49,8 @@ function SampleBaseNote({ base: { variable, value }, isChoice }: { base: SampleB
     <div className="server">
       {value === undefined ? (
         <p>
-          The description names no host. Samples read scheme and host from <code>{variable}</code>, such as{' '}
-          <code>https://</code> and a name.
+          The API description names no host. Set <code>{variable}</code> to the scheme and host of the API, beginning
+          with <code>https://</code>.
         </p>
       ) : (
         <p>
@@ -70,7 +70,7 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
       <CopyButton what="base" label="Copy the base URL" />
       {template && (
         <p>
-          Made from <code>{template}</code>
+          Template <code>{template}</code>
         </p>
       )}
       {description && !(isChoice && isDescribedByLabel) && <RichTextBlock text={description} />}

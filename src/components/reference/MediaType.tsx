@@ -25,7 +25,7 @@ export function MediaType({ mediaType, level, isRequest, isOneOfSeveral }: Media
       data-lists={schema?.lists}
       data-body={sent && JSON.stringify(sent)}
     >
-      {!schema && <p className="empty">The API description does not say what it contains.</p>}
+      {!schema && <p className="empty">The API description does not describe this content.</p>}
       {schema && <SchemaLine schema={schema} />}
       {schema && <RichTextBlock text={schema.description} />}
       {filtered && <FieldFilter fields={schema.fields} anchor={anchor} />}

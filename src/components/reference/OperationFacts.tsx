@@ -53,7 +53,7 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
       )}
       {operation.externalDocs && (
         <div>
-          <dt>Read next</dt>
+          <dt>Learn more</dt>
           <dd>
             <ExternalLabel docs={operation.externalDocs} />
             <RichTextBlock text={operation.externalDocs.description} />

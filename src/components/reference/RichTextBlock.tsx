@@ -37,7 +37,7 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
   return (
     <div className="read-next">
       <p>
-        Read next: <ExternalLabel docs={docs} />
+        Learn more: <ExternalLabel docs={docs} />
       </p>
       <RichTextBlock text={docs.description} />
     </div>

@@ -35,7 +35,7 @@ export function FilteredSidebar({ items, activePath, children }: FilteredSidebar
       </li>
       {children}
       <li className="menu-nothing">
-        <span role="status">{isEmpty && 'No entry matches.'}</span>
+        <span role="status">{isEmpty && 'No matches.'}</span>
       </li>
     </SidebarQuery>
   );

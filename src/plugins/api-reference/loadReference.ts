@@ -160,7 +160,7 @@ function logNotices(notices: Problem[], verbose: boolean): void {
   if (forbidden !== '')
     logger.warn(`The API description violates the OpenAPI Specification (an error with --strict):\n${forbidden}`);
   if (others !== '')
-    logger.info(`Parts of the API description that are not shown, or not as they were written:\n${others}`);
+    logger.info(`Parts of the API description that are not shown, or shown in another way:\n${others}`);
 }
 
 /** What a `$ref` may read outside the description's folder, as absolute paths and URLs. */

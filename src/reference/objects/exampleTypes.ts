@@ -56,7 +56,7 @@ export function readExamplesByType(
 }
 
 const readAsJson: Pick<Problem, 'message' | 'remedy'> = {
-  message: 'The example is a text; it is read as the value whose JSON it is.',
+  message: 'The example is a string of JSON; it is read as the value in it.',
   remedy: 'Write the value itself instead of a text.',
 };
 
@@ -96,7 +96,7 @@ function valueProblem(
   const wanted = [...types].join(' or ');
   const isDigits = isNumber(value) && types.has('string');
   return {
-    message: `The ${what} is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as it is.`,
+    message: `The ${what} is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as written.`,
     remedy: `Write a value of that type${isDigits ? ' (a text of digits in quotes)' : ''}, or correct the type.`,
   };
 }
@@ -125,7 +125,7 @@ function choiceProblem(value: Json, schema: Schema, cache: AppliedCache, what: s
   });
   if (!isRefused) return undefined;
   return {
-    message: `The ${what} is none of the values that its schema allows; it is shown as it is.`,
+    message: `The ${what} is none of the values that its schema allows; it is shown as written.`,
     remedy: 'Write one of them, or add it to them.',
   };
 }

@@ -282,7 +282,7 @@ function reportShared({ url, pages }: SharedAddress, report: Report): void {
   report(
     pointer ?? '#',
     'notice',
-    `The names ${names.join(' and ')} give one address, ${url}: each page has its own with a suffix, and this address lists them.`,
+    `The names ${names.join(' and ')} share the address ${url}: each page has an address with a suffix, and this address lists them.`,
     'Let the names differ in letters or digits, not only in case, accents, spaces or signs, or state `x-page`.',
   );
 }

@@ -92,7 +92,7 @@ function partsOf(address: ApiPageAddress, context: PageContext): Pick<ApiPage, '
 
 /** What a tag says of itself beside its title. */
 function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes'> {
-  const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter((note) => note !== undefined);
+  const notes = [summary, kind === undefined ? undefined : `Tag kind: ${kind}`].filter((note) => note !== undefined);
   return notes.length > 0 ? { notes } : {};
 }
 

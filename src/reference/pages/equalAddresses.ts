@@ -37,7 +37,7 @@ export function findEqualGroups(titles: readonly string[], report: Report): Equa
     report(
       '#',
       'notice',
-      `The groups ${named} give one anchor, #${addresses[0]}: each has its own with a suffix, and this anchor lists them.`,
+      `The groups ${named} share the anchor #${addresses[0]}: each has an anchor with a suffix, and this anchor lists them.`,
       'Let their names differ in letters or digits, not only in case, accents, spaces or signs.',
     );
   }

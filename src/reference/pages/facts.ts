@@ -105,6 +105,6 @@ export function parameterFacts(parameter: Parameter, isList: boolean, isObject: 
     facts.push({ keyword: 'style', label: 'Style', value: parameter.style });
   if (parameter.allowEmptyValue) facts.push({ keyword: 'allowEmptyValue', label: 'May be empty', value: 'yes' });
   if (parameter.allowReserved)
-    facts.push({ keyword: 'allowReserved', label: 'Reserved characters', value: 'allowed as they are' });
+    facts.push({ keyword: 'allowReserved', label: 'Reserved characters', value: 'sent as they are' });
   return facts;
 }

@@ -67,7 +67,7 @@ function toProblem(pointer: string, locate: Description['locate']): Problem {
     severity: 'error',
     place: locate(pointer),
     message:
-      'Written out on pages, the schemas, examples and texts that this one and others share make the description very many times as long. Most is here.',
+      'Written out on the pages, the schemas, examples and texts that are shared make the description many times as long, most of it here.',
     remedy:
       'Let schemas restate fewer properties of those that they extend by `allOf`, and let fewer share long parts.',
     code: 'excess',

@@ -44,7 +44,7 @@ export function sharedAnchorProblems(
       const [anchor] = anchors;
       if (anchor === undefined) return [];
       const names = links.map(({ label }) => JSON.stringify(label)).join(' and ');
-      const message = `The names ${names} beside each other give one anchor: each has its own with a suffix, and the plain one leads to all of them.`;
+      const message = `The names ${names} beside each other share an anchor: each has an anchor with a suffix, and the plain one leads to all of them.`;
       return [{ severity: 'notice', place: locate(pointerOf(anchor)), message, remedy: similarNames }];
     });
   });

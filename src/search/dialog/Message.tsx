@@ -31,7 +31,9 @@ export function Message({
   }
   if (state === 'loading') return <p className="search-message">{query.trim() === '' ? 'Loading…' : 'Searching…'}</p>;
   if (query.trim() === '' && popular.length === 0) {
-    return <p className="search-message">Type a path, an operation, a field, a value, a status or words of a guide.</p>;
+    return (
+      <p className="search-message">Search for a path, an operation, a field, a value, a status or words in a guide.</p>
+    );
   }
   if (query.trim() === '' || hits.length > 0) {
     return (
@@ -40,7 +42,7 @@ export function Message({
           <p>There are no popular pages of this kind. Type to search.</p>
         ) : (
           <p>
-            Nothing of this kind for <strong>{query}</strong>.
+            Nothing found here for <strong>{query}</strong>.
           </p>
         )}
         <button className="button outlined medium" type="button" onClick={onWiden}>

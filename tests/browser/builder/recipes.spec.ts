@@ -80,7 +80,7 @@ test('an input that the contract refuses stops the recipe at its step, until it 
   await expect(part(page, 'The response').getByRole('list', { name: 'Fields with problems' })).toContainText(
     'deadlineDate',
   );
-  await expect(part(page, 'The response')).toContainText('The recipe goes on when $statusCode == 200.');
+  await expect(part(page, 'The response')).toContainText('The recipe continues when $statusCode == 200.');
   await expect(stepButton(page, 'Next step')).toHaveCount(0);
   await steps(page).getByLabel('deadline').fill('1898985600000');
   await stepButton(page, 'Check again').click();

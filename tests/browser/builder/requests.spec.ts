@@ -103,7 +103,7 @@ test('fields are described, examples have their summaries, languages their names
   page,
 }) => {
   await openBuilder(page, 'Create task');
-  await expect(dialog(page)).toContainText('This page writes and checks the request, and sends nothing.');
+  await expect(dialog(page)).toContainText('The request is written and checked on this page. Nothing is sent.');
   const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
   await expect(examples.getByRole('tab')).toHaveText([
     'A task for the managers of two stores',

@@ -46,7 +46,7 @@ test('the filter lists what matches by name, method and path, and empties back t
   await filter.fill('survey question');
   await expect(links).toHaveText(['Survey questions', 'Question']);
   await filter.fill('no such thing');
-  await expect(sidebar.getByRole('status')).toHaveText('No entry matches.');
+  await expect(sidebar.getByRole('status')).toHaveText('No matches.');
   await expect(links).toHaveCount(0);
   await filter.fill('');
   await expect(links).toHaveCount(all);

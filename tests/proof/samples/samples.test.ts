@@ -12,7 +12,7 @@ import { hosts } from './languages';
 import { type OurSample, type OurSamples, readOurSamples } from './ourSamples';
 import { startRecordingSandbox } from './recordingSandbox';
 
-const notRun = 'not run: no compiler here';
+const notRun = 'not tested';
 const languages = sampleLanguages.filter(({ id }) => Object.hasOwn(hosts, id));
 
 /** What became of the samples of a language. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../__tests__/builders';
 import { ExactNumber } from '../../exactNumber';
 
-const read = 'The example is a text; it is read as the value whose JSON it is.';
+const read = 'The example is a string of JSON; it is read as the value in it.';
 
 /** The examples of a named schema, and what is reported, as `pointer message`. */
 function schemaExamples(yaml: string, more = ''): { examples: unknown; reported: string[] } {
@@ -41,7 +41,7 @@ describe('a text where an object or a list is wanted', () => {
   });
 });
 
-const none = 'is none of the values that its schema allows; it is shown as it is.';
+const none = 'is none of the values that its schema allows; it is shown as written.';
 
 it.each<[yaml: string, reported: string[]]>([
   ['{type: string, enum: [a, b], default: c}', [`/default The default ${none}`]],
@@ -52,7 +52,7 @@ it.each<[yaml: string, reported: string[]]>([
   ['{const: a, default: b}', [`/default The default ${none}`]],
   [
     "{type: integer, default: '10'}",
-    ['/default The default is of the type string, its schema of the type integer; it is shown as it is.'],
+    ['/default The default is of the type string, its schema of the type integer; it is shown as written.'],
   ],
   [
     '{type: number, multipleOf: 2, default: 3}',
@@ -78,7 +78,7 @@ describe('an example of another type', () => {
     ["{$ref: '#/components/schemas/T', example: 1}", 1, 'integer', 'array'],
     ['{oneOf: [{type: string}, {type: boolean}], example: 1}', 1, 'integer', 'string or boolean'],
   ])('is shown as it is written: %s', (yaml, example, own, wanted) => {
-    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it is shown as it is.`;
+    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it is shown as written.`;
     expect(schemaExamples(yaml)).toEqual({ examples: [example], reported: [`/example ${message}`] });
   });
 

@@ -91,7 +91,7 @@ function sections(groups: Map<string, Set<Operation>>, head: (key: string) => st
       const others = all.filter((operation) => !members.has(operation));
       const few =
         others.length < all.length / 8
-          ? `Every operation but ${links(others, input)}.`
+          ? `Every operation except ${links(others, input)}.`
           : operationList([...members], input);
       return [...head(key), others.length === 0 ? 'Every operation.' : few].join('\n\n');
     })

@@ -116,7 +116,7 @@ function serverLines(servers: ReferenceModel['servers']): string[] {
 
 function accessLines(schemes: ReferenceModel['securitySchemes']): string[] {
   const lines = schemes.map(({ name, scheme }) => sectionLink(anchors.access, escapeHtml(labelOf(scheme, name))));
-  const more = lines.length > maxListed ? [sectionLink(anchors.access, 'All ways of access')] : [];
+  const more = lines.length > maxListed ? [sectionLink(anchors.access, 'More about access')] : [];
   return [...lines.slice(0, maxListed), ...more];
 }
 
@@ -154,9 +154,7 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
       !paged.has(name) && (operations.length === 0 || description || externalDocs || kind || summary),
   );
   const items = others.flatMap(({ title, summary, kind, description, externalDocs }) => {
-    const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(
-      (note) => note !== undefined,
-    );
+    const notes = [summary, kind === undefined ? undefined : `Tag kind: ${kind}`].filter((note) => note !== undefined);
     return [
       `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}`,
       ...textPiece(description, renderText),
@@ -183,7 +181,7 @@ function infoFacts(
     facts.push(['Terms of service', [link(termsOfService, renderText.href(termsOfService))]]);
   }
   if (externalDocs) facts.push(['More', docsPieces(externalDocs, renderText)]);
-  if (self !== undefined) facts.push(['Address of the description', [link(self, absolute(self))]]);
-  if (dialect !== undefined) facts.push(['Dialect of the schemas', [link(dialect, absolute(dialect))]]);
+  if (self !== undefined) facts.push(['URL of the description', [link(self, absolute(self))]]);
+  if (dialect !== undefined) facts.push(['Schema dialect', [link(dialect, absolute(dialect))]]);
   return facts;
 }

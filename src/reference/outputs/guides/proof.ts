@@ -2,8 +2,8 @@
 export const proofKinds = [
   'Samples',
   'Examples',
-  'Snippets of guides',
-  'Programs of guides',
+  'Guide snippets',
+  'Guide programs',
   'Workflow steps',
   'Collection requests',
   'Zap calls',

@@ -28,8 +28,8 @@ export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBui
   const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.pieces)}`);
   const download = `[${escapeGuideText(file)}](pathname://${filesPath}${workflowDownload(workflow)})`;
   const before = [
-    ...(taken.length > 0 ? [`You give these inputs: ${joined(taken, 'and')}.`] : []),
-    ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
+    ...(taken.length > 0 ? [`You provide these inputs: ${joined(taken, 'and')}.`] : []),
+    ...(carried.length > 0 ? [`Every request sends ${joined(carried, 'and')}.`] : []),
   ];
   return [
     ...(before.length > 0 ? [before.join(' ')] : []),

@@ -7,7 +7,7 @@ import type { Writer } from './writer';
 export function mediaTypeBlocks(mediaTypes: MediaTypeView[], writer: Writer): string[] {
   return mediaTypes.flatMap((media) => [
     mediaTypeHead(media, writer),
-    ...(media.schema ? schemaBlocks(media.schema, writer) : ['The API description does not say what it contains.']),
+    ...(media.schema ? schemaBlocks(media.schema, writer) : ['The API description does not describe this content.']),
     ...itemBlocks(media, writer),
     ...(media.encoding.length > 0 ? ['Encoding:', fieldItems(media.encoding, writer).join('\n')] : []),
     ...exampleBlocks(media.examples, writer),

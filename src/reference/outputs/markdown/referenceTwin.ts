@@ -68,7 +68,7 @@ function sharedBlocks({ url, sharedAnchors = [] }: ReferencePage, writer: Writer
 function sampleBaseBlocks(operations: OperationSection[]): string[] {
   return sampleBasesOf(operations).map(({ variable, value }) =>
     value === undefined
-      ? `The description names no host. Samples read scheme and host from ${codeSpan(variable)}, such as ${codeSpan('https://')} and a name.`
+      ? `The API description names no host. Set ${codeSpan(variable)} to the scheme and host of the API, beginning with ${codeSpan('https://')}.`
       : `Samples read the base URL from ${codeSpan(variable)}. Where that is not set, they use ${codeSpan(value)}.`,
   );
 }

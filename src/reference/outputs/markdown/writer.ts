@@ -98,7 +98,7 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
     },
     externalDocs: (docs) => {
       if (!docs) return [];
-      return [`Read next: ${link(docs.label, docs.href)}`, ...text(docs.description)];
+      return [`Learn more: ${link(docs.label, docs.href)}`, ...text(docs.description)];
     },
     target: (anchor) => (targets.has(anchor) ? anchorMark(anchor) : ''),
     fieldTarget: (field) =>

@@ -123,7 +123,7 @@ describe('names that give one address', () => {
       'components: {schemas: {a.b: {type: object}, a-b: {type: object}, A b: {type: object}, c: {type: object}}}';
     expect(urls(schemas)).toEqual([...Array(3).fill(expect.stringMatching(/^models\/a-b-/)), 'models/c', 'models/a-b']);
     expect(messages(schemas)).toEqual([
-      '#/components/schemas/A b The names "A b" and "a-b" and "a.b" give one address, /docs/ref/models/a-b: each page has its own with a suffix, and this address lists them.',
+      '#/components/schemas/A b The names "A b" and "a-b" and "a.b" share the address /docs/ref/models/a-b: each page has an address with a suffix, and this address lists them.',
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('names that give one address', () => {
     ]);
     expect(new Set(pages.map(({ breadcrumbs }) => breadcrumbs[1]?.href)).size).toBe(3);
     expect(problems.map(({ message }) => message)).toEqual([
-      'The groups "A B" and "a-b" give one anchor, #a-b: each has its own with a suffix, and this anchor lists them.',
+      'The groups "A B" and "a-b" share the anchor #a-b: each has an anchor with a suffix, and this anchor lists them.',
     ]);
   });
 

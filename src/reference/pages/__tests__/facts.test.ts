@@ -61,7 +61,7 @@ describe('parameterFacts', () => {
     [
       { allowEmptyValue: true, allowReserved: true },
       'plain',
-      ['May be empty: yes', 'Reserved characters: allowed as they are'],
+      ['May be empty: yes', 'Reserved characters: sent as they are'],
     ],
     [{ style: 'toString' }, 'list', ['Style: toString']],
   ])('%j of a %s value -> %j', (given, kind, want) => {

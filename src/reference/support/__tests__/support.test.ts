@@ -56,7 +56,7 @@ describe('fields of operations', () => {
     ['x-codeSamples: [{lang: Shell, label: Call it, source: call --now}]', 'call --now'],
     [
       'servers: [{url: "https://{env}.example.com", name: Test, description: For trials., variables: {env: {default: t1}}}]',
-      'https://t1.example.com Made from https://{env}.example.com For trials.',
+      'https://t1.example.com Template https://{env}.example.com For trials.',
     ],
     ['responses: {200: {summary: In short., description: At length.}}', 'In short.'],
     ['parameters: [{name: q, in: query, style: pipeDelimited, schema: {type: string}}]', 'Style pipeDelimited'],

@@ -22,7 +22,7 @@ export function BuilderDialog({ target, onClose }: BuilderDialogProps): ReactNod
           <Method method={target.method} /> <code>{withBreaks(target.path)}</code>
         </>
       }
-      promise="This page writes and checks the request, and sends nothing."
+      promise="The request is written and checked on this page. Nothing is sent."
       closes="the request builder"
       onClose={onClose}
     >

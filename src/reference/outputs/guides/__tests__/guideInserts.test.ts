@@ -122,14 +122,17 @@ describe('errors', () => {
 
   it.each([
     ['401 Unauthorized {#operations-401}', 'x'],
-    ['404 Not found {#operations-404}', 'There is nothing at this address, or no object with this id\\.'],
-    ['500 Internal server error {#operations-500}', 'The server failed\\. The request itself may be right\\.'],
+    ['404 Not found {#operations-404}', 'There is nothing at this URL, or no object with this ID\\.'],
+    [
+      '500 Internal server error {#operations-500}',
+      'Something went wrong on the server\\. The request itself may be valid\\.',
+    ],
   ])('%s begins with its meaning: %s', (heading, meaning) => {
     expect(inserts['operations-by-status'].text).toContain(`### ${heading}\n\n${meaning}\n\n`);
   });
 
   it('come by the codes of their examples', () => {
     const { text } = inserts['operations-by-error-code'];
-    expect(text).toBe(`### \`no_token\` {#operations-no-token}\n\nEvery operation but ${getTask}.`);
+    expect(text).toBe(`### \`no_token\` {#operations-no-token}\n\nEvery operation except ${getTask}.`);
   });
 });

@@ -81,7 +81,7 @@ it('texts of somebody else are no markup, and the file says what it takes', () =
   expect(markdown).toContain('### \\# \\<b\\>Add\\<\\/b\\> {#recipe-add}');
   expect(markdown).toContain('(pathname:///1.0/downloads/add.arazzo.yaml), a file in the Arazzo format');
   expect(markdown).toContain(
-    '\n\nYou give these inputs: `run` (A \\*text\\*). Every request carries `Key`: the input `run`.\n\n1. ',
+    '\n\nYou provide these inputs: `run` (A \\*text\\*). Every request sends `Key`: the input `run`.\n\n1. ',
   );
   expect(markdown).not.toContain('<button');
   const stepped = recipes([described], { addresses, filesPath: '/1.0/', hasRequestBuilder: true });

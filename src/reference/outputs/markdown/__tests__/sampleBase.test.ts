@@ -11,7 +11,7 @@ it.each([
 ])('%s: the page says where samples read scheme and host from', (_what, servers, endpoint, address) => {
   const yaml = `${servers}\npaths: { /a: { get: { tags: [Shop], responses: { 200: { description: OK } } } } }`;
   const page = write(apiPage(makeAll(yaml), 'Shop'));
-  expect(page).toContain('Samples read scheme and host from `API_HOST`');
+  expect(page).toContain('Set `API_HOST` to the scheme and host');
   expect(page).toContain(endpoint);
   expect(page).toContain(`--url "\${API_HOST}${address}`);
   expect(page).not.toContain('example.com');

@@ -24,7 +24,7 @@ export function RecipeDialog({ target, onClose }: RecipeDialogProps): ReactNode 
     <DialogFrame
       title="Step through"
       subject={target.title}
-      promise="This page writes and checks each request, and sends nothing."
+      promise="Each request is written and checked on this page. Nothing is sent."
       closes="the steps"
       onClose={onClose}
     >

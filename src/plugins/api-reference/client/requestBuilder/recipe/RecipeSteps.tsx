@@ -146,5 +146,5 @@ function StepButton({ action, isChecking, onNext, onCheck }: StepButtonProps): R
 /** The short form of a response that a screen reader announces. */
 function spoken(step: CheckedStep): string {
   const { status } = step.checked.response;
-  return `${status} ${titleOfStatus(String(status))}${hasPassed(step) ? '' : ', not as the recipe says'}`;
+  return `${status} ${titleOfStatus(String(status))}${hasPassed(step) ? '' : ', which the recipe does not expect'}`;
 }

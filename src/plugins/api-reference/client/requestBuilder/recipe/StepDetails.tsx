@@ -170,8 +170,8 @@ function StepResponse({ step, checked }: { step: RecipeRequest; checked: Checked
 
 /** Why the recipe does not go on. Of a response that it does not expect, missing values are not reported as well. */
 function reasonsOf({ unmet, missing }: CheckedStep): string[] {
-  if (unmet.length > 0) return unmet.map((text) => `The recipe goes on when ${text}.`);
-  return missing.map((text) => `The response has no ${text}, which a later step takes.`);
+  if (unmet.length > 0) return unmet.map((text) => `The recipe continues when ${text}.`);
+  return missing.map((text) => `The response has no ${text}, which a later step needs.`);
 }
 
 interface StepResponseBodyProps {
