@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asNode, type Node } from '../../../reference/json';
 import { isInFolder, realPath } from '../../../reference/load/readFile';
+import { isPlainSvg } from './plainSvg';
 
 /** What becomes of the logo that a description names (`x-logo`): a file of the site, or why it is not shown. */
 export type Logo = { folder: string; src: string } | { problem: string };
@@ -10,8 +11,6 @@ export type Logo = { folder: string; src: string } | { problem: string };
 const types = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.gif', '.avif', '.ico'];
 /** Every page loads it. */
 const maxBytes = 500_000;
-/** What can run, or load more, in a picture that is opened on its own. */
-const active = /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:/i;
 
 /**
  * Copies the logo of a description (absolute path), a file in its folder, into a static folder of its own below `cache`.
@@ -31,7 +30,7 @@ export async function copyLogo(description: string, { info }: Node, cache: strin
   if (!found?.isFile()) return { problem: 'there is no such file in the folder of the description.' };
   if (found.size > maxBytes) return { problem: `it has ${found.size} bytes; the maximum is ${maxBytes}.` };
   const bytes = await readFile(file);
-  if (type === '.svg' && active.test(bytes.toString('utf8'))) return { problem: 'it is an SVG file with scripts.' };
+  if (type === '.svg' && !isPlainSvg(bytes)) return { problem: 'it is an SVG file that does more than draw.' };
   return store(bytes, `img/logo${type}`, cache);
 }
 
