@@ -1,5 +1,6 @@
 import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
+import { hydrated, tasks } from '../pageHelpers';
 import { clipboard } from '../reference/referenceHelpers';
 import { bodyText, buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
 
@@ -151,4 +152,51 @@ test('the media type chosen on the page is the one of the form, and the other wa
   await page.keyboard.press('Escape');
   await expect(format('application/json').first()).toBeChecked();
   await expect(article.locator('.samples .request pre:visible')).toContainText('application/json');
+});
+
+test('what is typed stays when the form is closed, on other pages too, until the page is reloaded', async ({
+  page,
+}) => {
+  await openBuilder(page, 'Get tasks');
+  await field(page, 'page').fill('7');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Authentication', exact: true }).first().click();
+  await page.waitForURL('**/authentication');
+  await page.goBack();
+  await page.waitForURL(`**${tasks}`);
+  await buttonOf(page, 'Get tasks').click();
+  await expect(field(page, 'page')).toHaveValue('7');
+  await expect(code(page)).toContainText('page=7');
+  await page.reload();
+  await hydrated(page);
+  await buttonOf(page, 'Get tasks').click();
+  await expect(field(page, 'page')).toHaveValue('1');
+});
+
+test('the server chosen on the page is the one of the form, and the other way', async ({ page }) => {
+  const [sandbox, production] = ['https://sandbox.example.com/v1', 'https://api.example.com/v1'];
+  await openBuilder(page, 'Get tasks');
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Base URL' }).selectOption(sandbox);
+  await page.keyboard.press('Escape');
+  const article = page.locator('article', { has: buttonOf(page, 'Get tasks') });
+  await expect(article.locator('.request pre:visible')).toContainText(sandbox);
+  await page.locator(`input[data-server="${production}"]`).first().check({ force: true });
+  await buttonOf(page, 'Get tasks').click();
+  await expect(code(page)).toContainText(`\${API_BASE:-${production}}`);
+});
+
+test('a required field is marked as wrong once it was left empty, and not before', async ({ page }) => {
+  await openBuilder(page, 'Create task');
+  const observers = dialog(page).getByRole('group', { name: 'customObservers', exact: true });
+  await observers.getByRole('button', { name: 'Add item' }).click();
+  const item = dialog(page).getByRole('group', { name: 'customObservers, 2', exact: true });
+  const note = item.getByText('The request needs a value here.');
+  const colour = () => note.evaluate((element) => getComputedStyle(element).color);
+  await expect(note).toBeVisible();
+  const before = await colour();
+  await item.getByLabel('id', { exact: true }).focus();
+  expect(await colour()).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect.poll(colour).not.toBe(before);
 });

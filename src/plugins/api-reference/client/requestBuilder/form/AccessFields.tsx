@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ownValue } from '../../../../../reference/json';
 import type { AccessUse } from '../../../../../reference/request/authorise';
+import { PlainField } from '../PlainField';
 import { accessField } from './builderState';
 import { accessOptions, secretFields } from './credentials';
 import { FieldProblems } from './FieldRow';
@@ -51,21 +52,14 @@ function SchemeFields({ use }: { use: AccessUse }): ReactNode {
   return (
     <>
       {fields.map(({ key, label, isOpen }) => (
-        <div className="builder-field" key={key}>
-          <label className="builder-label" htmlFor={`${id}-${key}`}>
-            {label}
-          </label>
-          <input
-            className="builder-input"
-            id={`${id}-${key}`}
-            type={isOpen ? 'text' : 'password'}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${id}-text`}
-            value={typed?.[key] ?? ''}
-            onChange={({ target }) => dispatch({ kind: 'credential', scheme: use.name, key, value: target.value })}
-          />
-        </div>
+        <PlainField
+          key={key}
+          name={label}
+          value={typed?.[key] ?? ''}
+          describedBy={`${id}-text`}
+          isSecret={!isOpen}
+          onChange={(value) => dispatch({ kind: 'credential', scheme: use.name, key, value })}
+        />
       ))}
       <p className="builder-text" id={`${id}-text`}>
         Optional. It stays in this page and is not stored. If you leave it empty, the request uses a variable, and a

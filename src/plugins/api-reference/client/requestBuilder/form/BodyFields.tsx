@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ownValue } from '../../../../../reference/json';
 import type { BodyForm } from '../../../../../reference/outputs/requestBuilder/bodyForm';
 import type { BodyContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
+import { PlainField } from '../PlainField';
 import { FieldProblems, FieldRow } from './FieldRow';
 import { FileChoice } from './FileChoice';
 import { useForm } from './FormContext';
@@ -29,9 +30,17 @@ export function BodyFields(): ReactNode {
   const { form, body: index, contents, examples } = state;
   const body = form.bodies[index];
   if (!body) return null;
+  const mediaTypes = form.bodies.map(({ mediaType }) => mediaType);
   return (
     <>
-      {form.bodies.length > 1 && <MediaTypeChoice bodies={form.bodies} chosen={body.mediaType} />}
+      {form.bodies.length > 1 && (
+        <PlainField
+          name="Content-Type"
+          value={body.mediaType}
+          options={mediaTypes}
+          onChange={(mediaType) => dispatch({ kind: 'mediaType', index: mediaTypes.indexOf(mediaType) })}
+        />
+      )}
       <Body
         key={body.mediaType}
         form={body}
@@ -41,29 +50,6 @@ export function BodyFields(): ReactNode {
         onChange={(content, field) => dispatch({ kind: 'content', content, field })}
       />
     </>
-  );
-}
-
-function MediaTypeChoice({ bodies, chosen }: { bodies: BodyForm[]; chosen: string }): ReactNode {
-  const id = useId();
-  const { dispatch } = useForm();
-  const mediaTypes = bodies.map(({ mediaType }) => mediaType);
-  return (
-    <div className="builder-field">
-      <label className="builder-label" htmlFor={id}>
-        Content-Type
-      </label>
-      <select
-        className="builder-input"
-        id={id}
-        value={chosen}
-        onChange={({ target }) => dispatch({ kind: 'mediaType', index: mediaTypes.indexOf(target.value) })}
-      >
-        {[...new Set(mediaTypes)].map((mediaType) => (
-          <option key={mediaType}>{mediaType}</option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ownValue } from '../../../../../reference/json';
-import type { FormVariable } from '../../../../../reference/outputs/requestBuilder/servers';
+import { PlainField } from '../PlainField';
 import { addressOf } from './builderState';
 import { useForm } from './FormContext';
 
@@ -34,52 +34,18 @@ export function ServerFields({ titleId }: { titleId: string }): ReactNode {
             ))}
           </select>
           {chosen?.description && <p className="builder-text">{chosen.description}</p>}
-          {chosen?.variables.map((variable) => (
-            <VariableField
-              key={`${server} ${variable.name}`}
-              variable={variable}
-              value={ownValue(variables[server] ?? {}, variable.name) ?? variable.default}
-              onChange={(value) => dispatch({ kind: 'variable', name: variable.name, value })}
+          {chosen?.variables.map(({ name, default: initial, enum: values, description }) => (
+            <PlainField
+              key={`${server} ${name}`}
+              name={name}
+              value={ownValue(variables[server] ?? {}, name) ?? initial}
+              options={values}
+              text={description}
+              onChange={(value) => dispatch({ kind: 'variable', name, value })}
             />
           ))}
         </>
       )}
     </>
-  );
-}
-
-interface VariableFieldProps {
-  variable: FormVariable;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function VariableField({ variable, value, onChange }: VariableFieldProps): ReactNode {
-  const id = useId();
-  const { name, enum: values, description } = variable;
-  const shared = {
-    ...{ id, value, className: 'builder-input', 'aria-describedby': description ? `${id}-text` : undefined },
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  return (
-    <div className="builder-field">
-      <label className="builder-label" htmlFor={id}>
-        {name}
-      </label>
-      {values ? (
-        <select {...shared}>
-          {[...new Set([...values, value])].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      ) : (
-        <input {...shared} autoComplete="off" spellCheck={false} />
-      )}
-      {description && (
-        <p className="builder-text" id={`${id}-text`}>
-          {description}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ownValue } from '../../../../../reference/json';
 import type { RecipeInput } from '../../../../../reference/outputs/recipe/recipe';
+import { PlainField } from '../PlainField';
 
 interface InputFieldsProps {
   inputs: readonly RecipeInput[];
@@ -15,10 +16,13 @@ export function InputFields({ inputs, values, onChange }: InputFieldsProps): Rea
     <>
       <h3 className="recipe-head">Inputs</h3>
       {inputs.map((input) => (
-        <InputField
+        <PlainField
           key={input.name}
-          input={input}
+          name={input.name}
           value={ownValue(values, input.name) ?? ''}
+          options={input.type === 'boolean' ? ['true', 'false'] : undefined}
+          text={textOf(input)}
+          inputMode={input.type === 'number' ? 'numeric' : undefined}
           onChange={(value) => onChange(input.name, value)}
         />
       ))}
@@ -26,48 +30,10 @@ export function InputFields({ inputs, values, onChange }: InputFieldsProps): Rea
   );
 }
 
-interface InputFieldProps {
-  input: RecipeInput;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function InputField({ input, value, onChange }: InputFieldProps): ReactNode {
-  const id = useId();
-  const { name, description, type, isSecret } = input;
+function textOf({ description, isSecret }: RecipeInput): string {
   const texts = [
     description && `${description}.`,
     isSecret && 'Any value is accepted here. It is neither sent nor stored.',
   ];
-  const text = texts.filter(Boolean).join(' ');
-  const shared = {
-    ...{ id, className: 'builder-input', value, 'aria-describedby': text ? `${id}-text` : undefined },
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  return (
-    <div className="builder-field">
-      <label className="builder-label" htmlFor={id}>
-        {name}
-      </label>
-      {type === 'boolean' ? (
-        <select {...shared}>
-          <option>true</option>
-          <option>false</option>
-        </select>
-      ) : (
-        <input
-          {...shared}
-          inputMode={type === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      )}
-      {text && (
-        <p className="builder-text" id={`${id}-text`}>
-          {text}
-        </p>
-      )}
-    </div>
-  );
+  return texts.filter(Boolean).join(' ');
 }
