@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Options } from '../src/plugins/api-reference/options';
+import type { PresetOptions } from '../src/preset';
 
 /** What the commands need to know of a site. Paths are relative to its folder, addresses have no base URL. */
 export interface Site {
@@ -33,12 +34,13 @@ export async function readSite(folder: string): Promise<Site> {
   }
 }
 
-/** What the commands need to know of a site, by its configuration. */
-export function toSite({ plugins = [] }: Pick<Config, 'plugins'>): Site {
-  const options = plugins.flatMap((plugin) => (Array.isArray(plugin) && isReference(plugin[0]) ? [plugin[1]] : []))[0];
-  if (!options)
-    throw new Error('docusaurus.config.ts has no API reference. Add the plugin api-reference, with its options.');
-  const { description, folder, docs = {}, guides, samples } = options as unknown as Options;
+/** What the commands need to know of a site, by the options of its preset. */
+export function toSite({ presets = [] }: Pick<Config, 'presets'>): Site {
+  const given = presets.flatMap((preset) => (Array.isArray(preset) && isOurs(preset[0]) ? [preset[1]] : []))[0];
+  if (!given)
+    throw new Error('docusaurus.config.ts has no API reference. Add the preset src/preset, with its options.');
+  const { reference } = given as unknown as PresetOptions;
+  const { description, folder, docs = {}, guides, samples } = reference;
   const docsPath = `/${(docs.routeBasePath ?? 'docs').replace(/^\/|\/$/g, '')}`;
   return {
     ...{ description, docsPath, guides: docs.path ?? 'docs' },
@@ -48,6 +50,6 @@ export function toSite({ plugins = [] }: Pick<Config, 'plugins'>): Site {
   };
 }
 
-function isReference(plugin: unknown): boolean {
-  return typeof plugin === 'string' && /(?:^|\/)plugins\/api-reference(?:\/index(?:\.ts)?)?$/.test(plugin);
+function isOurs(preset: unknown): boolean {
+  return typeof preset === 'string' && /(?:^|\/)src\/preset(?:\/index(?:\.ts)?)?$/.test(preset);
 }

@@ -5,26 +5,28 @@ import { readSite, type Site, toSite } from '../readSite';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const reference = './src/plugins/api-reference/index.ts';
+const preset = './src/preset/index.ts';
 const least = { description: 'api.yaml', folder: 'api', home: '', editUrl: '' };
 
 describe('what the commands know of a site', () => {
-  it.each<[what: string, plugins: Config['plugins'], want: Site]>([
+  it.each<[what: string, presets: Config['presets'], want: Site]>([
     [
       'is what Docusaurus has by default',
-      ['./src/plugins/blog/index.ts', [reference, least]],
+      ['other', [preset, { reference: least }]],
       { description: 'api.yaml', guides: 'docs', docsPath: '/docs', referencePath: '/docs/api' },
     ],
     [
       'is what the options say',
       [
         [
-          reference,
+          preset,
           {
-            ...least,
-            docs: { path: 'guides', routeBasePath: '/help/' },
-            guides: { posts: 'news', otherWords: 'words.yaml' },
-            samples: { baseUrlVariable: 'SHOP_BASE', defaultBaseUrl: 'http://localhost', idempotencyHeader: 'X' },
+            reference: {
+              ...least,
+              docs: { path: 'guides', routeBasePath: '/help/' },
+              guides: { posts: 'news', otherWords: 'words.yaml' },
+              samples: { baseUrlVariable: 'SHOP_BASE', defaultBaseUrl: 'http://localhost', idempotencyHeader: 'X' },
+            },
           },
         ],
       ],
@@ -35,13 +37,13 @@ describe('what the commands know of a site', () => {
     ],
     [
       'has the docs at the root of a site',
-      [[reference, { ...least, docs: { routeBasePath: '/' } }]],
+      [[preset, { reference: { ...least, docs: { routeBasePath: '/' } } }]],
       { description: 'api.yaml', guides: 'docs', docsPath: '/', referencePath: '/api' },
     ],
-  ])('%s', (_, plugins, want) => expect(toSite({ plugins })).toEqual(want));
+  ])('%s', (_, presets, want) => expect(toSite({ presets })).toEqual(want));
 
   it('needs an API reference', () => {
-    expect(() => toSite({ plugins: [['./src/plugins/blog/index.ts', {}]] })).toThrow('has no API reference');
+    expect(() => toSite({ presets: [['other', {}]] })).toThrow('has no API reference');
   });
 
   it('is read from docusaurus.config.ts, whatever OPENAPI_SPEC names', async () => {

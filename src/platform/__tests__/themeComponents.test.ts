@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const theme = path.resolve(__dirname, '../../theme');
+const theme = path.resolve(__dirname, '../../preset/theme');
 const readme = readFileSync(path.resolve(__dirname, '../README.md'), 'utf8');
 
 /** Where Docusaurus looks for what a component of ours is to stand in for. */
@@ -11,7 +11,7 @@ const originals = [
   path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client/theme-fallback'),
 ];
 
-/** Names of what is in `src/theme`, as in `DocItem/Content`. */
+/** Names of what is in `src/preset/theme`, as in `DocItem/Content`. */
 const components = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => file.replace(/(\/index)?\.tsx?$/, ''))

@@ -71,7 +71,7 @@ export default async function pluginApiReference(
     }),
 
     async contentLoaded({ content, actions }) {
-      await docs.contentLoaded?.({ content, actions: withReference(actions, content, options) });
+      await docs.contentLoaded?.({ content, actions: withReference(actions, content, options, siteDir) });
       if (!isDevelopment) return;
       live.announce();
       const { versions } = content.reference;
@@ -124,7 +124,7 @@ function withOurRemark(docs: PluginOptions['docs'], { remarkPlugin }: ReferenceI
 }
 
 /** The actions of the docs plugin, which add the pages of the reference beside the guides of their version. */
-function withReference(actions: PluginContentLoadedActions, content: Content, options: PluginOptions) {
+function withReference(actions: PluginContentLoadedActions, content: Content, options: PluginOptions, siteDir: string) {
   const { versions, report } = content.reference;
   const byPath = new Map(versions.map((version) => [version.path, version]));
   const overview = overviewAddress(content, options);
@@ -133,7 +133,7 @@ function withReference(actions: PluginContentLoadedActions, content: Content, op
     ...actions,
     addRoute: besideDocuments(actions.addRoute, (versionPath) => {
       const own = byPath.get(versionPath);
-      return own && referenceRoutes(own.pages, own.sidebar);
+      return own && referenceRoutes(own.pages, own.sidebar, siteDir);
     }),
     setGlobalData: (data: unknown): void =>
       actions.setGlobalData({ ...(data as object), report, overview, newestRelease }),

@@ -1,17 +1,20 @@
+import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { unhashed } from '../../platform/docusaurus/plugins';
 import { withoutSlash } from '../../reference/address';
 import type { DatedPage } from './lastUpdates';
 
-/** The component of every page of the reference; the client's route creator knows the pages by it. */
-const referencePage = '@site/src/plugins/api-reference/client/ReferencePage.tsx';
+/** The component of every page of the reference. */
+const referencePage = path.join(__dirname, 'client/ReferencePage.tsx');
 
-/** One route for each page, beside the sidebar of that name. */
-export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined): RouteConfig[] {
+/** One route for each page of a site (its folder, absolute), beside the sidebar of that name. */
+export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined, siteDir: string): RouteConfig[] {
+  // Names of chunks are made from it, so it does not say where the site is on the build machine.
+  const component = `@site/${path.relative(siteDir, referencePage).split(path.sep).join('/')}`;
   return pages.map(({ url, lastUpdatedAt }) => ({
     path: url,
-    component: referencePage,
+    component,
     exact: true,
     ...(sidebar === undefined ? {} : { sidebar }),
     isOfReference: true,

@@ -44,7 +44,7 @@ it('shows pages of the reference beside the sidebar with the marked category, wh
   const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
   const sidebars = { guides: version.sidebars.docs, main: [marked] } as unknown as DocsVersion['sidebars'];
   const page = { url: '/docs/tasks', file: 'tasks.json' } as DatedPage;
-  expect(referenceRoutes([page], referenceSidebar({ sidebars }))).toMatchObject([{ sidebar: 'main' }]);
+  expect(referenceRoutes([page], referenceSidebar({ sidebars }), '/site')).toMatchObject([{ sidebar: 'main' }]);
   expect(referenceSidebar(version)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import loadBody from '@api-reference/loadBody';
-import { pageOperations } from '@site/src/components/sidebar/pageOperations';
 import type { ComponentType } from 'react';
+import { pageOperations } from '../../../components/sidebar/pageOperations';
 import { chunkNamesOf, componentModule, type RouteModule, sourceOf } from '../../../platform/docusaurus/chunks';
 import { docusaurusRoute, joinedRoute, type LoadableComponent } from '../../../platform/docusaurus/routeComponents';
 import { type RenewableComponent, renewable } from '../../navigation/client/failedPage';

@@ -1,5 +1,5 @@
-import { pageOperations } from '@site/src/components/sidebar/pageOperations';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pageOperations } from '../../../components/sidebar/pageOperations';
 import { liveAddress } from '../liveAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { BodyRequest, ReferenceBody } from './body';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
+import type { PresetOptions } from '../../../preset';
 import { escapeRegExp } from '../../../reference/escape';
 import { readHead } from '../../../reference/load/readHead';
-import { cascadeLayers } from '../../style-sheets/layers';
 import { copyLogo } from './logo';
 import { siteTexts } from './siteTexts';
 
@@ -34,34 +34,28 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
     onBrokenAnchors: 'warn',
     // It is not known which variant of English it is.
     i18n: { defaultLocale: 'en', locales: ['en'] },
-    plugins: [
-      cascadeLayers,
+    presets: [
       [
-        './src/plugins/api-reference/index.ts',
+        './src/preset/index.ts',
         {
-          description,
-          foreign: true,
-          ...(logo ? { logo: 'problem' in logo ? logo : {} } : {}),
-          folder: referenceFolder,
-          home: '',
-          models: `${referenceFolder}/models`,
-          // The path on the build machine is private.
-          editUrl: '',
-          docs: {
-            path: `${folder}/docs`,
-            routeBasePath: '/',
-            sidebarPath: `./${folder}/sidebars.ts`,
-            breadcrumbs: false,
+          reference: {
+            description,
+            foreign: true,
+            ...(logo ? { logo: 'problem' in logo ? logo : {} } : {}),
+            folder: referenceFolder,
+            home: '',
+            models: `${referenceFolder}/models`,
+            // The path on the build machine is private.
+            editUrl: '',
+            docs: {
+              path: `${folder}/docs`,
+              routeBasePath: '/',
+              sidebarPath: `./${folder}/sidebars.ts`,
+              breadcrumbs: false,
+            },
           },
-        },
+        } satisfies PresetOptions,
       ],
-      ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
-      './src/plugins/navigation/index.ts',
-      './src/plugins/page-weight/index.ts',
-      './src/plugins/text-size/index.ts',
-      './src/plugins/style-sheets/index.ts',
-      './src/plugins/third-party-notices/index.ts',
-      './src/plugins/content-security/index.ts',
     ],
     themeConfig: {
       ...portal.themeConfig,

@@ -19,7 +19,7 @@ function write(files: Record<string, string>): void {
 }
 
 it.each([
-  ['/portal/src/theme/Root.tsx', undefined],
+  ['/portal/src/preset/theme/Root.tsx', undefined],
   ['', undefined],
   ['/portal/node_modules/clsx/dist/clsx.mjs', '/portal/node_modules/clsx'],
   ['/portal/node_modules/@mdx-js/react/lib/index.js', '/portal/node_modules/@mdx-js/react'],

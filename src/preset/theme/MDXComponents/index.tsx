@@ -1,0 +1,23 @@
+// Swizzled: a table scrolls inside a box of its own, so that it is as wide as the text and no page scrolls sideways;
+// under a title in the text of a guide stands what is under other titles.
+import MDXComponents from '@theme-init/MDXComponents';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+
+/** What is under the title of the guide that is shown, for a title that its text brings. */
+export const UnderTitle = createContext<ReactNode>(null);
+
+function GuideTools(): ReactNode {
+  return use(UnderTitle);
+}
+
+function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className="table" role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+export default { ...MDXComponents, table: ScrollingTable, GuideTools };
