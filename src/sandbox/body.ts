@@ -9,6 +9,7 @@ import {
   isMultipartType,
   isTextType,
   isXmlType,
+  isYamlType,
   rangesOf,
   recordFormat,
 } from '../reference/mediaType';
@@ -113,9 +114,20 @@ function readAs(
     return xml && schema && !isUnresolved(schema)
       ? parsed('XML', () => xml.readXmlBody(text(), schema, cache))
       : plain(text());
-  if (isTextType(contentType)) return plain(text());
-  const file = { field: '', name: '', mediaType: contentType, content: body };
-  return { value: toBinaryText(body), files: [file], problems: [] };
+  const isText = types.size === 0 || types.has('string');
+  // Of YAML, JSON is a part. What no text stands for (a table, CBOR) is not read, and so it is not checked either.
+  if (isTextType(contentType)) return plain(isText ? text() : isYamlType(contentType) ? parseJson(text()) : undefined);
+  const files = [{ field: '', name: '', mediaType: contentType, content: body }];
+  return { ...(isText ? { value: binaryValue(body, schema, cache) } : {}), files, problems: [] };
+}
+
+/** The value of a body that is a file: its bytes, or base64 where that is what the schema asks for (`format: byte`). */
+function binaryValue(body: Uint8Array, schema: MediaType['schema'], cache: ParameterContext['cache']): string {
+  const bytes = toBinaryText(body);
+  const isRight = (value: string): boolean => schema === undefined || cache.accepts(schema, value, 'request');
+  if (isRight(bytes)) return bytes;
+  const encoded = btoa(bytes);
+  return isRight(encoded) ? encoded : bytes;
 }
 
 /** What `read` makes of a body, or why it is not of its format. */
@@ -168,7 +180,10 @@ function readField(
   const types = typesIn(property, cache);
   const [first = ''] = texts;
   const parsed = texts.length === 1 && /^\s*[[{]/.test(first) ? parseJson(first) : undefined;
-  if (parsed !== undefined && (types.has('object') || types.has('array'))) return parsed;
+  if (parsed !== undefined && (types.has('object') || types.has('array'))) {
+    // A list of one object is sent as that.
+    return types.has('object') || Array.isArray(parsed) ? parsed : [parsed];
+  }
   if (types.has('array')) {
     const split = texts.length === 1 ? [first.split(separator ?? ',')] : [];
     const ordered = separator ? [...split, [...texts]] : [[...texts], ...split];

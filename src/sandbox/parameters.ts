@@ -42,6 +42,9 @@ export function readParameters(
   const sent = (parameter: Parameter): Parameter => namedByKey(parameter, key.query, inPath);
   for (const parameter of operation.parameters) {
     if (parameter.in === 'unresolved' || isIgnored(parameter)) continue;
+    // No request has a parameter of the path that the path does not name.
+    if (parameter.in === 'path' && !Object.hasOwn(path, parameter.name) && !key.query.includes(parameter.name))
+      continue;
     const report = (field: string, message: string): void =>
       void problems.push({ in: parameter.in, field, pointer: '', message });
     const raw = rawValues(sent(parameter), request, path, operation, context);

@@ -3,7 +3,7 @@ import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { parseJson as readJson } from '../reference/jsonText';
 import type { Parameter, Schema, TypeName } from '../reference/model';
-import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { itemAt, otherFieldsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 
 /** Where a part of a request stands: the place of a parameter, or what the request has one of. */
 export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'security';
@@ -35,15 +35,15 @@ export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 export function readValue(raw: RawValue, schema: Schema | undefined, cache: ExampleCache): Json {
   if (typeof raw === 'string') return readText(raw, schema, cache);
   if (Array.isArray(raw)) {
-    const items = itemsOf(schema, cache);
-    return raw.map((item) => readMember(item, items, cache));
+    return raw.map((item, index) => readMember(item, itemAt(schema, index, cache), cache));
   }
   const indices = Object.keys(raw);
   const isList = typesIn(schema, cache).has('array') && indices.every((index) => /^\d+$/.test(index));
   if (isList) return readValue(Object.values(raw), schema, cache);
   const properties = propertiesIn(schema, cache);
+  const others = otherFieldsOf(schema, cache);
   return Object.fromEntries(
-    Object.entries(raw).map(([name, inner]) => [name, readMember(inner, properties.get(name), cache)]),
+    Object.entries(raw).map(([name, inner]) => [name, readMember(inner, properties.get(name) ?? others, cache)]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { ExampleCache } from '../reference/examples/schemaExample';
 import { groupBy } from '../reference/groupBy';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
-import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { itemsOf, otherFieldsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readXml, type XmlElement } from '../reference/serialize/readXml';
 import { writeXml, xmlOf } from '../reference/serialize/xml';
 import { readValue } from './values';
@@ -48,13 +48,17 @@ function fieldsOf(element: XmlElement, schema: Schema | undefined, cache: Exampl
   const taken = new Set<string>();
   const parts = { ...element, byName: groupBy(element.children, ({ name }) => [name]), taken };
   const fields = describedFields(parts, schema, cache);
+  const others = otherFieldsOf(schema, cache);
   for (const [name, children] of parts.byName) {
     if (taken.has(name) || fields.has(name)) continue;
-    const values = children.map((child) => elementValue(child, undefined, cache));
-    fields.set(name, values.length > 1 ? values : (values[0] ?? null));
+    const isList = typesIn(others, cache).has('array');
+    const values = isList
+      ? itemsIn(children, others, cache)
+      : children.map((child) => elementValue(child, others, cache));
+    fields.set(name, values.length > 1 || isList ? values : (values[0] ?? null));
   }
   for (const [name, value] of element.attributes)
-    if (!taken.has(`@${name}`) && !fields.has(name)) fields.set(name, textValue(value, undefined, cache));
+    if (!taken.has(`@${name}`) && !fields.has(name)) fields.set(name, textValue(value, others, cache));
   return fields;
 }
 

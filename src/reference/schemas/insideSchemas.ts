@@ -48,9 +48,26 @@ export function unnamedFieldsOf(schema: SchemaObject): Schema[] {
   return subschemasOf(schema).flatMap(({ row, schema: inner }) => (row.unnamedFields ? [inner] : []));
 }
 
+/** The schema of each field that a schema does not name, where it has one for them. */
+export function otherFieldsOf(schema: Schema | undefined, cache: AppliedCache): Schema | undefined {
+  const unnamed = schema ? appliedBy(schema, cache).flatMap(unnamedFieldsOf) : [];
+  const [only, ...others] = unnamed.filter(({ kind }) => kind !== 'never' && kind !== 'any');
+  return others.length === 0 ? only : undefined;
+}
+
 /** The values that are listed as allowed, in the schema and those it applies. */
 export function enumIn(schema: Schema | undefined, cache: AppliedCache): Json[] {
   return schema ? appliedBy(schema, cache).flatMap((subschema) => suppliedBy(subschema, 'allowed')) : [];
+}
+
+/** The schema of the item at a place of a list. */
+export function itemAt(schema: Schema | undefined, place: number, cache: AppliedCache, depth = 0): Schema | undefined {
+  if (!schema || depth > 4) return undefined;
+  const applied = appliedBy(schema, cache);
+  const members = (): Schema[] => applied.flatMap((subschema) => unionsOf(subschema).flat());
+  const stated = applied.find(({ prefixItems }) => prefixItems[place])?.prefixItems[place];
+  const inner = stated ?? members().find((member) => itemAt(member, place, cache, depth + 1));
+  return stated ?? (inner ? itemAt(inner, place, cache, depth + 1) : itemsOf(schema, cache));
 }
 
 /** The schema of the items of a list. */
