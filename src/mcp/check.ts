@@ -1,8 +1,8 @@
 import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
-import { toJsonText } from '../reference/jsonText';
+import { maxLevels, toJsonText } from '../reference/jsonText';
 import type { SampleRequest } from '../reference/request/sampleRequest';
-import { isTooDeep, maxLevels } from '../reference/validate/nesting';
+import { isTooDeep } from '../reference/validate/nesting';
 import { maxBodyBytes } from '../sandbox/body';
 import type { CheckedRequest } from '../sandbox/check';
 import { pieceOf } from './pieces';

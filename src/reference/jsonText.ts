@@ -59,7 +59,11 @@ export function parsePlain(text: string): Json {
   return value;
 }
 
-/** Levels of objects and lists inside each other that a description, or a value in it, may have. */
+/**
+ * Levels of objects and lists inside each other that a description, or a value, may have. Bodies of APIs need fewer than ten.
+ * Values are walked through by recursion, and how deep that can go depends on the machine: a fixed limit far below it gives the
+ * same result on all.
+ */
 export const maxLevels = 100;
 
 /** The strings and the numbers of a text that is JSON. */

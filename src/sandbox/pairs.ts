@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import { groupBy } from '../reference/groupBy';
-import { maxLevels } from '../reference/validate/nesting';
+import { maxLevels } from '../reference/jsonText';
 import type { RawValue } from './values';
 
 /** Names and values of the query of an address; only the names are decoded. */

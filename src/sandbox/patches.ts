@@ -1,7 +1,7 @@
 import { isJsonObject, isSame, type Json } from '../reference/json';
+import { maxLevels } from '../reference/jsonText';
 import { essenceOf } from '../reference/mediaType';
 import { plainPointerKeys, toPlainPointer } from '../reference/pointer';
-import { maxLevels } from '../reference/validate/nesting';
 import { maxBodyBytes } from './body';
 
 /** Why a patch cannot be applied. */

@@ -101,7 +101,7 @@ function secretOf(
   const place = `${scheme.in === 'query' ? 'parameter' : scheme.in} ${scheme.name}`;
   if (scheme.in === 'header') return { secret: headers[scheme.name.toLowerCase()], place };
   const pairs = scheme.in === 'query' ? queryPairs(url) : cookiePairs(headers.cookie);
-  const found = pairs.find(([key]) => key === scheme.name)?.[1];
+  const found = pairs.find(([key]) => key === scheme.name || safelyDecode(key) === scheme.name)?.[1];
   return { secret: found === undefined ? undefined : safelyDecode(found), place };
 }
 

@@ -1,7 +1,7 @@
 import { isNode } from '../json';
 import type { Server, ServerVariable } from '../model';
 import { extendPointer } from '../pointer';
-import { isFileAddress, lacksScheme, serverUrl, variableNames } from '../request/sampleRequest';
+import { isOfOtherScheme, lacksScheme, serverUrl, variableNames } from '../request/sampleRequest';
 import { type BuildContext, listOf, markdownOf } from './context';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
@@ -13,7 +13,8 @@ export function buildServers(value: unknown, pointer: string, context: Pick<Buil
 }
 
 /**
- * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent, or is that of a file, is left out,
+ * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent, or has another scheme than those of HTTP and
+ * WebSocket, is left out,
  * and reported.
  */
 export function buildServer(
@@ -37,13 +38,13 @@ export function buildServer(
     variables: variablesOf(value.variables),
   };
   const length = lengthOf(server);
-  if (length <= maxAddress && !mayBeFile(server)) return server;
+  if (length <= maxAddress && !mayBeOther(server)) return server;
   const at = extendPointer(pointer, 'url');
   if (length <= maxAddress)
     report(
       at,
       'notice',
-      'The address of this server is that of a file, which samples would read on the machine of the reader, so the server is left out.',
+      'The address of this server is none of HTTP or WebSocket, so the server is left out: samples would read a file with it, or speak another protocol.',
       'Write an address with https://.',
     );
   else
@@ -68,14 +69,14 @@ function variablesOf(value: unknown): ServerVariable[] {
   });
 }
 
-/** Whether an address is that of a file with some values of the variables that it begins with. */
-function mayBeFile({ url, variables }: Server): boolean {
+/** Whether an address has another scheme than those of HTTP and WebSocket with some values of the variables that it begins with. */
+function mayBeOther({ url, variables }: Server): boolean {
   const address = url.trim();
   const values = variables.flatMap(({ name, enum: listed }) => {
     const rest = address.startsWith(`{${name}}`) ? address.slice(name.length + 2) : undefined;
     return rest === undefined ? [] : listed.map((value) => value + rest);
   });
-  return [serverUrl({ url, variables }), ...values].some(isFileAddress);
+  return [serverUrl({ url, variables }), ...values].some(isOfOtherScheme);
 }
 
 /** The length of an address as it is written or with its variables filled in, whichever is greater. */

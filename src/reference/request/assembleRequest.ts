@@ -121,7 +121,7 @@ export function isCredential({ in: place, name }: Pick<ParameterStyle, 'in' | 'n
   if (place === 'query') return access.query.some((pair) => pair.name === encodeComponent(name));
   return access.headers.some((header) =>
     place === 'cookie'
-      ? header.name === 'Cookie' && header.value.startsWith(`${name}=`)
+      ? header.name === 'Cookie' && header.value.startsWith(`${encodeComponent(name)}=`)
       : place === 'header' && header.name.toLowerCase() === name.toLowerCase(),
   );
 }

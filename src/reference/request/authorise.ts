@@ -36,7 +36,7 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
         ...(given === undefined ? { secret: secretVariable(use) } : { value: encodeComponent(given) }),
       });
     } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
-      access.headers.push(header('Cookie', `${scheme.name}=`));
+      access.headers.push(header('Cookie', `${encodeComponent(scheme.name)}=`));
     } else if (scheme.kind === 'apiKey') access.headers.push(header(scheme.name, ''));
     else if (scheme.kind === 'mutualTLS') access.certificate = secretVariable(use);
     else if (isDigest(scheme) && given === undefined) access.digest = secretVariable(use);

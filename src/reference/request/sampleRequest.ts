@@ -155,19 +155,18 @@ export function lacksScheme(address: string): boolean {
   return host.test(address) && !fileName.test(address);
 }
 
-/** Whether an address is that of a file on the reader's machine, which some clients would read. */
-export function isFileAddress(address: string): boolean {
-  return /^file:/i.test(address);
+/** Whether an address is none of HTTP or WebSocket: of a file, which some clients would read, or of another protocol. */
+export function isOfOtherScheme(address: string): boolean {
+  return /^(?:file:|(?!(?:https?|wss?):)[a-z][a-z\d+.-]*:\/\/)/i.test(address);
 }
 
 /**
  * An address of the API, such as that of a token, with its host: a relative one is relative to the server (OpenAPI 3.1, 4.6).
- * Undefined where neither has a host, and for a
- * file.
+ * Undefined where neither has a host, and for another scheme than those of HTTP and WebSocket.
  */
 export function addressAtServer(url: string, server: string): string | undefined {
   const address = serverUrl({ url, variables: [] });
-  if (isFileAddress(address) || isFileAddress(server)) return undefined;
+  if (isOfOtherScheme(address) || isOfOtherScheme(server)) return undefined;
   if (hasHost(address)) return address;
   const isJoined = hasHost(server) && !/^[a-z][a-z\d+.-]*:/i.test(url) && URL.canParse(url, `${server}/`);
   return isJoined ? new URL(url, `${server}/`).href : undefined;

@@ -1,12 +1,7 @@
 import type { Json } from '../json';
+import { maxLevels } from '../jsonText';
 import { escapeToken } from '../pointer';
 import type { ValueProblem } from './problems';
-
-/**
- * Levels of objects and lists that a value may have. Bodies of APIs need fewer than ten. Values are walked through by
- * recursion, and how deep that can go depends on the machine: a fixed limit far below it gives the same result on all.
- */
-export const maxLevels = 100;
 
 /** Whether a value is nested too deeply to be checked. */
 export function isTooDeep(value: Json): boolean {

@@ -56,26 +56,43 @@ it.each<[string, string]>([
 it.each([
   'file:///etc/passwd',
   'FILE://localhost/etc',
+  'gopher://127.0.0.1:6379/_FLUSHALL',
+  'dict://127.0.0.1/a',
+  '"{a}", variables: {a: {default: "ldap://b"}}',
   '" file:///etc"',
   '"{a}:///etc", variables: {a: {default: file}}',
   '"{a}://example.com", variables: {a: {default: https, enum: [https, file]}}',
   '"{a}", variables: {a: {default: "file:///etc"}}',
-])('leaves out a server whose address is that of a file, and says so: %s', (url) => {
+])('leaves out a server whose address has another scheme, and says so: %s', (url) => {
   const context = contextOf();
   expect(buildServers(yamlOf(`[{url: /}, {url: ${url}}]`), '#/servers', context)).toMatchObject([{ url: '/' }]);
   expect(context.problems).toMatchObject([
     {
       severity: 'notice',
       place: { pointer: '#/servers/1/url' },
-      message: expect.stringMatching(/^The address of this server is that of a file,/),
+      message: expect.stringMatching(/^The address of this server is none of HTTP or WebSocket,/),
     },
   ]);
 });
 
 it.each([
+  'ws://example.com',
+  'WSS://example.com',
+  'HTTP://example.com',
+  '"{a}://example.com"',
+  'api:8080/v1',
+  'v1/a://b',
+])('keeps the server %s', (url) => {
+  const context = contextOf();
+  expect(buildServers(yamlOf(`[{url: ${url}}]`), '#/servers', context)).toHaveLength(1);
+});
+
+it.each([
   ['file:///etc/passwd', 'https://example.com'],
   ['/etc/passwd', 'file:///etc'],
-])('has no address for %s at %s, which is a file', (url, server) => {
+  ['/token', 'gopher://example.com'],
+  ['ftp://example.com/token', 'https://example.com'],
+])('has no address for %s at %s, of which one has another scheme', (url, server) => {
   expect(addressAtServer(url, server)).toBeUndefined();
 });
 

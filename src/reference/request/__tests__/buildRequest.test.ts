@@ -241,6 +241,7 @@ describe('headers', () => {
   it.each<[string, SecurityScheme, string[]]>([
     ['a header', { kind: 'apiKey', name: 'X-Key', in: 'header' }, ['X-Key: $API_TOKEN']],
     ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, ['Cookie: sid=$API_TOKEN']],
+    ['a cookie of any name', { kind: 'apiKey', name: 'a=b; c', in: 'cookie' }, ['Cookie: a%3Db%3B%20c=$API_TOKEN']],
     ['bearer', { kind: 'http', scheme: 'bearer' }, ['Authorization: Bearer $API_TOKEN']],
     ['basic', { kind: 'http', scheme: 'basic' }, ['Authorization: Basic $API_TOKEN']],
     ['a scheme in capital letters', { kind: 'http', scheme: 'hoba' }, ['Authorization: HOBA $API_TOKEN']],
