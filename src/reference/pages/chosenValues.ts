@@ -14,8 +14,10 @@ export function findChosenValues(
   schemas: ReadonlyMap<string, NamedSchema>,
 ): ChosenValues {
   const found = new Map<string, Map<string, Discriminator>>();
-  const add = (name: string, { property, mapping }: Discriminator): void => {
+  const add = (name: string, { property, mapping, fallback }: Discriminator): void => {
     const mapped = mapping.filter(({ schema }) => schema === name);
+    // What is meant by any other value has none of its own (3.2).
+    if (mapped.length === 0 && fallback === name) return;
     const byProperty = found.get(name) ?? new Map<string, Discriminator>();
     const known = byProperty.get(property)?.mapping ?? [];
     const further = (mapped.length > 0 ? mapped : [{ value: name, schema: name }]).filter(

@@ -3,17 +3,22 @@ import type { Discriminator, SchemaObject, TypeName } from '../model';
 
 /**
  * What a discriminator says of a value that is of a named schema: its field has one of the values that the mapping has for
- * it, failing that the schema's name (4.25.2.1). `types` are those of the field, whose values need not be texts.
+ * it, failing that the schema's name (4.25.2.1), which is but an example where any other value means the schema (3.2). `types`
+ * are those of the field, whose values need not be texts.
  */
 export function discriminatorPart(
-  { property, mapping }: Discriminator,
+  { property, mapping, fallback }: Discriminator,
   name: string,
   types: readonly TypeName[] = [],
 ): SchemaObject {
   const mapped = mapping.filter(({ schema }) => schema === name).map(({ value }) => value);
   const [first = name, ...others] = mapped.map((value) => toType(value, types));
-  const values =
-    others.length === 0 ? { const: { value: first } } : { enum: [first, ...others].map((value) => ({ value })) };
+  const isAnyOther = mapped.length === 0 && fallback === name;
+  const values = isAnyOther
+    ? { examples: [name] }
+    : others.length === 0
+      ? { const: { value: first } }
+      : { enum: [first, ...others].map((value) => ({ value })) };
   return {
     ...emptySchema,
     properties: [{ name: property, required: false, schema: { ...emptySchema, ...values } }],

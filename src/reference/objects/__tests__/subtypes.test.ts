@@ -218,7 +218,7 @@ Puppy: ${extending('Dog', 'age: {type: integer}')}`),
     const schemas = `Pet: ${base(', defaultMapping: Other')}\nOther: ${extending('Pet', 'x: {type: integer}')}`;
     for (const version of ['3.0.3', '3.2.0']) {
       const page = modelPage(makeAll(describing(schemas), version), 'Pet');
-      expect([version, choices(page.schema)]).toEqual([version, ['Other: kind=Other x']]);
+      expect([version, choices(page.schema)]).toEqual([version, ['Other: kind x']]);
       expect(await exampleOf('Pet', describing(schemas), version)).toEqual({ kind: 'Other', x: 1 });
     }
   });

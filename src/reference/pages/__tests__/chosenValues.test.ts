@@ -31,6 +31,7 @@ describe('the page of a model that unions choose', () => {
       union(`, mapping: {a1: A, b1: ${"'#/components/schemas/B'"}}`),
     ],
     ['by its name', ['Always', 'A'], '{type: string}', union('')],
+    ['by any other value', [undefined, 'text'], '{type: string}', union(', mapping: {b1: B}, defaultMapping: A')],
     ['in a body alone', ['Always', 'a1'], '{type: string}', '{}', union(', mapping: {a1: A}')],
     ['in a list', ['Always', 'a1'], '{type: string}', '{}', `{type: array, items: ${union(', mapping: {a1: A}')}}`],
     ['by several values', ['enum', 'a1'], '{type: string}', union(', mapping: {a1: A}'), union(', mapping: {a2: A}')],
