@@ -167,9 +167,14 @@ export function statedTypes({ type }: Node): string[] {
   return typeof type === 'string' ? [type] : listOf(type).map(String);
 }
 
-/** Whether a schema of these types also allows null, as 3.0 (`nullable`) or later versions (`type`) say it. */
+/**
+ * Whether a schema of these types also allows null, as 3.0 (`nullable`) or later versions (`type`) say it: in these, only where
+ * null is among the values that it lists.
+ */
 export function isNullable(node: Node, types = statedTypes(node)): boolean {
-  return node.nullable === true || types.includes('null');
+  if (node.nullable === true) return true;
+  const isListed = !Array.isArray(node.enum) || node.enum.includes(null);
+  return types.includes('null') && isListed && (node.const === undefined || node.const === null);
 }
 
 /** Whether a schema states that null is its only value, by a constant, by the values that it lists or by its type. */

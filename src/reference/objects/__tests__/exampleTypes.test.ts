@@ -59,7 +59,11 @@ it.each<[yaml: string, reported: string[]]>([
     ['/default The default 3 is not a multiple of 2, as its schema wants; it is shown as it is written.'],
   ],
   ['{type: string, enum: [a, b], default: a, example: b}', []],
-  ['{type: [string, "null"], enum: [a], default: null}', []],
+  [
+    '{type: [string, "null"], enum: [a], default: null}',
+    ['/default The default is of the type null, its schema of the type string; it is shown as it is.'],
+  ],
+  ['{type: string, nullable: true, enum: [a], default: null}', []],
   ['{anyOf: [{type: string, enum: [a]}, {type: "null"}], default: null}', []],
   ['{type: number, enum: [1.0], default: 1}', []],
 ])('what a schema states that it does not allow is reported: %s', (yaml, reported) => {

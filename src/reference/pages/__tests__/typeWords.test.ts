@@ -72,6 +72,8 @@ describe('typeWords', () => {
     [`items: ${ref('Maybe')}`, 'array of (object or null)'],
     ['items: {items: {type: [integer, "null"]}}', 'array of array of (integer or null)'],
     ['items: {type: [string, "null"], enum: [a, null]}', 'array of (string or null)'],
+    ['items: {type: [string, "null"], enum: [a]}', 'array of string'],
+    ['items: {type: [string, "null"], const: a}', 'array of string'],
     ['items: {type: "null"}', 'array of null'],
     ['type: [string, "null"]\nenum: [null]', 'null'],
     ['type: [number, "null"]\nconst: null', 'null'],
