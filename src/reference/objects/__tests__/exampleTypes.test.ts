@@ -61,7 +61,7 @@ it.each<[yaml: string, reported: string[]]>([
   ['{type: string, enum: [a, b], default: a, example: b}', []],
   [
     '{type: [string, "null"], enum: [a], default: null}',
-    ['/default The default is of the type null, its schema of the type string; it is shown as it is.'],
+    ['/default The default is of the type null, its schema of the type string; it is shown as written.'],
   ],
   ['{type: string, nullable: true, enum: [a], default: null}', []],
   ['{anyOf: [{type: string, enum: [a]}, {type: "null"}], default: null}', []],
