@@ -8,7 +8,7 @@ for (const address of ['/', guide, tasks])
     await open(page, address);
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard' });
-    await expect(dialog.locator('dd')).toContainText(['Search', 'Open it', 'Show this list']);
+    await expect(dialog.locator('dd')).toContainText(['Search', 'Open the selected result', 'Show this list']);
     expect(await violations(page, 'dialog.keys')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

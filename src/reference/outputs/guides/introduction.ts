@@ -115,7 +115,13 @@ function serverLines(servers: ReferenceModel['servers']): string[] {
 }
 
 function accessLines(schemes: ReferenceModel['securitySchemes']): string[] {
-  const lines = schemes.map(({ name, scheme }) => sectionLink(anchors.access, escapeHtml(labelOf(scheme, name))));
+  const labels = schemes.map(({ name, scheme }) => labelOf(scheme, name));
+  const lines = schemes.map(({ name }, at) => {
+    const label = labels[at] ?? name;
+    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
+    const words = label === name ? label : label.charAt(0).toUpperCase() + label.slice(1);
+    return sectionLink(anchors.access, escapeHtml(isShared ? `${words} (${name})` : words));
+  });
   const more = lines.length > maxListed ? [sectionLink(anchors.access, 'More about access')] : [];
   return [...lines.slice(0, maxListed), ...more];
 }

@@ -14,7 +14,7 @@ export function formServers(
   base: Required<SampleBase> | undefined,
   renderText: RenderText,
 ): FormServer[] {
-  const own = base ? [{ url: base.value, description: `Samples without ${base.variable}`, variables: [] }] : [];
+  const own = base ? [{ url: base.value, description: `Used when ${base.variable} is not set`, variables: [] }] : [];
   const all = [...own, ...servers.map((server) => formServer(server, renderText))];
   return (all.length > 0 ? all : [{ url: '', variables: [] }]).map(withHostVariable);
 }

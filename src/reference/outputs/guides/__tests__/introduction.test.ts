@@ -139,6 +139,21 @@ describe('makeIntroduction', () => {
       ['access'],
     ],
     [
+      'access in two ways of one kind, by their names, and an unknown way',
+      {
+        securitySchemes: [
+          { name: 'user<', scheme: { kind: 'http', scheme: 'bearer' } },
+          { name: 'admin', scheme: { kind: 'http', scheme: 'Bearer' } },
+          { name: 'other', scheme: { kind: 'unknown' } },
+        ],
+      },
+      {
+        Access:
+          '<a href="#access">Bearer token (user&lt;)</a><br><a href="#access">Bearer token (admin)</a><br><a href="#access">other</a>',
+      },
+      ['access'],
+    ],
+    [
       'more about the API',
       { info: { description: ['one\n\ntwo'] } },
       { More: '<a href="#about-this-api">About this API</a>' },

@@ -35,7 +35,7 @@ it('offers the base URL of samples before the servers, and says what those are f
   const given = { url: 'https://api.example.com', description: ['The *real* one'], variables: [] };
   const base = { variable: 'API_BASE', value: 'http://127.0.0.1:4010' };
   expect(formServers({ servers: [given] }, base, renderTexts)).toEqual([
-    { url: 'http://127.0.0.1:4010', description: 'Samples without API_BASE', variables: [] },
+    { url: 'http://127.0.0.1:4010', description: 'Used when API_BASE is not set', variables: [] },
     { url: 'https://api.example.com', description: 'The real one', variables: [] },
   ]);
 });
