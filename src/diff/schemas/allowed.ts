@@ -76,7 +76,10 @@ function typesOf(schema: SchemaOfView): Set<string> | undefined {
   const lists = listsOf(node);
   const withNull =
     orNull ||
-    (stated.length > 0 && isNullable(node, types) && lists.every((values) => values.includes(null))) ||
+    // `nullable` also stands beside listed values that lack null.
+    (stated.length > 0 &&
+      isNullable(node, types) &&
+      (node.nullable === true || lists.every((values) => values.includes(null)))) ||
     (stated.length === 0 && types.includes('null'));
   return new Set([...types.filter((type) => type !== 'null'), ...(withNull ? ['null'] : [])]);
 }

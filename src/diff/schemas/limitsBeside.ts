@@ -35,9 +35,12 @@ function moveInside(view: View, other: View): View {
 /** Whether a keyword stands once beside alternatives, in none of them, and not the same on the other side. */
 function isMovable(keyword: string, view: View, other: View, { members }: Alternatives): boolean {
   const [stated, ...further] = statedIn(view, keyword);
-  if (!stated || further.length > 0 || statedIn(other, keyword).some(({ value }) => isSame(value, stated.value)))
+  if (!stated || further.length > 0) return false;
+  // Where one side has properties in its alternatives that the other has beside them, these say that each is an object.
+  const isOfObjects = keyword === 'type' && stated.value === 'object';
+  if (!isOfObjects && statedIn(other, keyword).some(({ value }) => isSame(value, stated.value))) return false;
+  if (keyword === 'type' && ![stated.value].flat().every((type) => [...scalars, 'object'].includes(String(type))))
     return false;
-  if (keyword === 'type' && ![stated.value].flat().every((type) => scalars.includes(String(type)))) return false;
   return members.every(({ value }) => isNode(value) && value.$ref === undefined && value[keyword] === undefined);
 }
 

@@ -43,14 +43,15 @@ function propertiesOf(view: View): Properties {
 /** The properties that one object has itself and the other one in each of its alternatives. */
 function movedInto(
   { own, members }: Side,
-  { own: other }: Side,
+  { own: other, members: others }: Side,
   areSame: (own: LocatedValue, inner: LocatedValue) => boolean,
 ): string[] {
   return [...other.stated].flatMap(([name, found]) => {
     const [stated, ...further] = found;
     if (!stated || further.length > 0 || own.stated.has(name)) return [];
-    const isRequired = other.required.has(name);
-    const isKept = members.every((member) => {
+    const isKept = members.every((member, index) => {
+      // An alternative may require what the object states.
+      const isRequired = other.required.has(name) || others[index]?.required.has(name) === true;
       const [inner, ...more] = member.stated.get(name) ?? [];
       const isRequiredHere = member.required.has(name) || own.required.has(name);
       return inner && more.length === 0 && isRequiredHere === isRequired && areSame(stated, inner);
