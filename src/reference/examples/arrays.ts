@@ -96,8 +96,6 @@ function sampleItem(
 
 /** What all schemas that apply ask of the item at a place. */
 export function schemasOfItem(index: number, applied: readonly SchemaObject[]): Schema[] {
-  return applied.flatMap(({ prefixItems, items }) => {
-    const schema = prefixItems[index] ?? items;
-    return schema ? [schema] : [];
-  });
+  const stated = applied.flatMap(({ prefixItems, items }) => prefixItems[index] ?? items ?? []);
+  return stated.length > 0 ? stated : applied.flatMap(({ unevaluatedItems }) => unevaluatedItems ?? []);
 }

@@ -167,7 +167,11 @@ function* otherNames(applied: readonly SchemaObject[], attempt: Attempt): Genera
     for (const variant of variants) {
       for (const source of sources) {
         const pattern = patternOf(source, cache);
-        if (pattern) yield* patternTexts(pattern, 0, variant, steps);
+        for (const text of pattern ? patternTexts(pattern, 0, variant, steps) : []) {
+          yield text;
+          // What a pattern leaves open behind its text has one text alone without more.
+          if (variant > 0) yield `${text}${variant}`;
+        }
       }
     }
   }

@@ -179,9 +179,7 @@ const sample: Sample = (schemas, attempt, position) => {
   const applied = appliedByAll(schemas, attempt.cache);
   takeSteps(attempt, applied);
   if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
-    return typesOf(applied).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
-      ? null
-      : undefined;
+    return isNullPossible(schemas, applied) && acceptedByAll(schemas, null, attempt) ? null : undefined;
   const value = sampleValue(schemas, applied, attempt, {
     ...position,
     outer: position.branch,
@@ -192,6 +190,12 @@ const sample: Sample = (schemas, attempt, position) => {
     plain.set(only, value);
   return value;
 };
+
+/** Whether null may end a value that would contain itself: `nullable` also says so of what a schema beside it refers to (3.0). */
+function isNullPossible(schemas: readonly Schema[], applied: readonly SchemaObject[]): boolean {
+  const areNullable = schemas.every((schema) => schema.kind === 'schema' && schema.nullable);
+  return areNullable || typesOf(applied).some((type) => type === 'null' || type === 'any');
+}
 
 /** Whether a value holds no others. */
 function isPlain(value: Json | undefined): value is string | JsonNumber | boolean {

@@ -102,6 +102,11 @@ describe('objects', () => {
     ["{required: [a], properties: {a: {oneOf: [{type: 'null'}, {not: {}}]}}}", { a: null }],
     ['{type: object, required: [a], additionalProperties: {type: string}}', { a: 'text' }],
     ["{type: object, patternProperties: {'^x-': {type: integer}}, additionalProperties: false}", { 'x-': 1 }],
+    [
+      "{type: object, minProperties: 2, patternProperties: {'^x-': {type: integer}}, additionalProperties: false}",
+      { 'x-': 1, 'x-1': 2 },
+    ],
+    ['{type: array, minItems: 2, prefixItems: [{type: string}], unevaluatedItems: {type: integer}}', ['text', 1]],
     ["{type: object, required: [x-a], patternProperties: {'^x-': {type: integer}}}", { 'x-a': 1 }],
     ['{type: object, propertyNames: {enum: [en, de]}, additionalProperties: {type: string}}', { en: 'text' }],
     [

@@ -174,6 +174,11 @@ describe('recursion', () => {
       { next: null },
     ],
     [
+      'nullable beside allOf (3.0)',
+      "Node: {required: [next], properties: {id: {type: integer}, next: {nullable: true, allOf: [{$ref: '#/components/schemas/Node'}]}}}",
+      { id: 1, next: null },
+    ],
+    [
       'allOf of one',
       "Node: {properties: {id: {type: integer}, next: {description: D, allOf: [{$ref: '#/components/schemas/Node'}]}}}",
       { id: 1 },
