@@ -97,7 +97,7 @@ export function isJson({ mediaType }: MediaType): boolean {
 
 /**
  * An example of a response that its schema accepts: the one of this name, else the author's first, else one made from the
- * schema. What a response never shows, though the author did, is left out.
+ * schema; where that is not accepted either, it is the author's. What a response never shows, though the author did, is left out.
  */
 export function exampleOf(
   { media }: Pick<Documented, 'media'>,
@@ -120,6 +120,9 @@ export function exampleOf(
   }
   const made = madeExamples.get(schema) ?? withOwnIds(makeRight(schema, cache), schema, cache);
   madeExamples.set(schema, made);
+  const [first] = ordered;
+  // Where a schema accepts nothing at all, the author's example says the most.
+  if (first && !cache.accepts(schema, made, 'response')) return withoutHidden(first.value, schema, validator);
   return asRecords(made, media.mediaType);
 }
 

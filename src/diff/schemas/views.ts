@@ -175,13 +175,14 @@ function saidBesideReference(node: Node): [keyword: string, value: unknown][] {
   return Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !limitsReference(keyword));
 }
 
-/** The only alternative beside null. */
+/** The only alternative beside null, which is one of them, or which `nullable` allows (3.0). */
 function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown } | undefined {
   for (const keyword of unionKeywords) {
     const members = listOf(node[keyword]);
     const others = members.filter((member) => !isNode(member) || !isNullAlone(member));
     const [value] = others;
-    if (others.length !== 1 || members.length !== 2) continue;
+    const isBesideNull = members.length === 2 || (members.length === 1 && node.nullable === true);
+    if (others.length !== 1 || !isBesideNull) continue;
     return { keyword, value, index: members.indexOf(value) };
   }
   return undefined;

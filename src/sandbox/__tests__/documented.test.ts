@@ -54,3 +54,12 @@ components: {schemas: {Thing: {type: object, properties: {id: {type: integer}}}}
   );
   expect(send('GET', '/things').json).toEqual([{ id: 1 }]);
 });
+
+it('shows the example of the author where the schema accepts nothing', async () => {
+  const closed =
+    '{type: object, additionalProperties: false, oneOf: [{required: [a], properties: {a: {type: string}}}]}';
+  const content = `content: {application/json: {schema: ${closed}, example: {a: x}}}`;
+  const given = `servers: [{url: /v1}]\npaths: {/a: {get: {operationId: a, responses: {'200': {description: OK, ${content}}}}}}`;
+  const { send } = await openSession(prepareDescription(documentOf(given)));
+  expect(send('GET', '/a').json).toEqual({ a: 'x' });
+});
