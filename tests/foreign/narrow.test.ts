@@ -116,9 +116,8 @@ async function orderOnScreen(page: Page): Promise<string[]> {
 async function tablesSaySo(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main .prose .table')].map((box) => {
-      const { content, width, visibility } = getComputedStyle(box, '::after');
-      const says =
-        content.includes('Scroll for more columns') && visibility === 'visible' && Number.parseFloat(width) > 0;
+      const { content, width } = getComputedStyle(box, '::before');
+      const says = content.includes('Scroll for more columns') && Number.parseFloat(width) > 0;
       return box.tabIndex === 0 && box.scrollWidth > box.clientWidth && says;
     }),
   );

@@ -39,7 +39,7 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
   const uses = new Set(page.usedBy.operations.map(({ href }) => href)).size;
   const facts = [
     ...(page.schema.fields.length > 0 ? [counted(page.schema.fields.length, 'field')] : []),
-    `used by ${counted(uses, 'operation')}`,
+    ...(uses > 0 ? [`used by ${counted(uses, 'operation')}`] : []),
   ];
   const record = searchRecord({
     kind: 'model',

@@ -60,12 +60,12 @@ for (const colours of ['light', 'dark', 'forced'] as const) {
   });
 }
 
-/** The line below a table: its words and how high they show, in pixels. */
-function lineBelow(box: Locator): Promise<{ words: string; height: number }> {
+/** The line above a table: its words and how high they show, in pixels. */
+function lineAbove(box: Locator): Promise<{ words: string; height: number }> {
   return box.evaluate((element) => {
-    const { content, width, height, marginTop, visibility } = getComputedStyle(element, '::after');
-    const shows = visibility === 'visible' && Number.parseFloat(width) > 0;
-    return { words: content, height: shows ? Number.parseFloat(height) + Number.parseFloat(marginTop) : 0 };
+    const { content, width, height, marginBottom } = getComputedStyle(element, '::before');
+    const shows = Number.parseFloat(width) > 0 && content.includes('Scroll');
+    return { words: content, height: shows ? Number.parseFloat(height) + Number.parseFloat(marginBottom) : 0 };
   });
 }
 
@@ -73,14 +73,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
 
-    test('a table that goes on says so below it, one that fits does not', async ({ page }) => {
+    test('a table that goes on says so above it, one that fits does not', async ({ page }) => {
       await page.goto('/docs/docs/errors');
       const box = page.locator('#statuses ~ .table').first();
-      const below = await lineBelow(box);
-      expect(below.words).toContain('Scroll for more columns');
-      expect(below.height).toBeGreaterThan(20);
+      const above = await lineAbove(box);
+      expect(above.words).toContain('Scroll for more columns');
+      expect(above.height).toBeGreaterThan(20);
       await page.setViewportSize({ width: 1280, height: 800 });
-      expect((await lineBelow(box)).height).toBe(0);
+      expect((await lineAbove(box)).height).toBe(0);
     });
   });
 }
@@ -89,11 +89,11 @@ test('the arrow keys scroll a table, which then says no more that it can be', as
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/docs/docs/errors');
   const box = page.getByRole('group', { name: 'Table' }).filter({ hasText: 'Repeat as it is?' });
-  await expect.poll(async () => (await lineBelow(box)).height).toBeGreaterThan(20);
+  await expect.poll(async () => (await lineAbove(box)).height).toBeGreaterThan(20);
   const height = (await box.boundingBox())?.height;
   await box.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await lineBelow(box)).height).toBe(0);
+  await expect.poll(async () => (await lineAbove(box)).height).toBe(0);
   expect((await box.boundingBox())?.height).toBe(height);
 });
 

@@ -81,6 +81,24 @@ test('a field of a model with a page is found there alone, and not again inside 
   expect(lines.filter((line) => line.includes('Task.parent.'))).toEqual([]);
 });
 
+test.each([
+  ['Task', '1 field · used by 1 operation'],
+  ['Part', '2 fields'],
+])('a model says how many operations use it, where one does: %s', (name, facts) => {
+  const found = referenceRecords(
+    makeAll(`
+paths:
+  /tasks: { get: { tags: [Tasks], responses: { 200: { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Task' } } } } } } }
+components:
+  schemas:
+    Task: { type: object, properties: { id: { type: integer } } }
+    Whole: { type: object, properties: { part: { $ref: '#/components/schemas/Part' } } }
+    Part: { type: object, properties: { id: { type: integer }, of: { type: string } } }
+`),
+  );
+  expect(found.find(({ group, title }) => group === 'models' && title === name)?.where).toBe(facts);
+});
+
 test('an operation is found by method, path, id and its parameters', () => {
   const list = records.find(({ group }) => group === 'operations');
   expect(list?.method).toBe('GET');
