@@ -1,5 +1,6 @@
 import { basePath } from '../reference/address';
 import { escapeRegExp, valuePattern } from '../reference/escape';
+import { namedValues } from '../reference/keywords/suppliedValues';
 import type { Operation, Server } from '../reference/model';
 import { type KeyPair, pairsOfKey, splitPathKey } from '../reference/request/pathKey';
 import { serverUrl } from '../reference/request/sampleRequest';
@@ -14,6 +15,8 @@ export interface Route<Called extends CalledAt = Operation> {
   /** The path in its key with `{}` for each parameter. */
   template: string;
   pattern: RegExp;
+  /** The same where a segment has several parameters, divided by what their schemas say; tried first. */
+  divided?: RegExp;
   /** What the query of a request has to have, where the key of the path has a query; what is in braces may be missing. */
   query: readonly KeyPair[];
   /** Names of the path parameters, in their order. */
@@ -46,16 +49,19 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     const key = splitPathKey(path, parameterNames([...methods.values()]));
     const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
-    const source = pieces
-      .map((piece, index) => {
+    const patternOf = (ofSchema: (name: string, after: string) => string | undefined): RegExp => {
+      const source = pieces.map((piece, index) => {
         if (index % 2 === 0) return literalPattern(piece);
         // With several of them, there would be too many divisions to try.
         if (key.greedy.at(-1) === piece) return '(.+)';
         const [before, after = ''] = [index > 1 ? pieces[index - 1] : undefined, pieces[index + 1]];
         const isAtEnd = index === pieces.length - 2;
-        return `(${valuePattern('[^/]', { before, after, isAtEnd }, literalPattern)})`;
-      })
-      .join('');
+        const value = valuePattern('[^/]', { before, after, isAtEnd }, literalPattern);
+        return `(${ofSchema(piece, after) ?? value})`;
+      });
+      return new RegExp(`^${source.join('')}$`);
+    };
+    const isShared = key.path.split('/').some((segment) => segment.split('{').length > 2);
     return {
       path,
       template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
@@ -63,10 +69,22 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
       isGreedy: key.greedy.length > 0,
       query: pairsOfKey(key.query),
       operations: methods,
-      pattern: new RegExp(`^${source}$`),
+      pattern: patternOf(() => undefined),
+      ...(isShared ? { divided: patternOf((name, after) => schemaPattern(name, after, [...methods.values()])) } : {}),
     };
   });
   return routes.sort((a, b) => a.names.length - b.names.length || Number(a.isGreedy) - Number(b.isGreedy));
+}
+
+/** The texts of a parameter of the path by its schema: those that it lists, or digits before what is no digit; else undefined. */
+function schemaPattern(name: string, after: string, operations: readonly CalledAt[]): string | undefined {
+  const [parameter] = operations.flatMap(({ parameters = [] }) =>
+    parameters.filter((each) => each.in === 'path' && each.name === name && each.style === 'simple'),
+  );
+  if (parameter?.schema?.kind !== 'schema') return undefined;
+  const listed = namedValues(parameter.schema).map((value) => literalPattern(String(value)));
+  if (listed.length > 0) return listed.join('|');
+  return parameter.schema.types.join() === 'integer' && /^\D/.test(after) ? '-?\\d+' : undefined;
 }
 
 /** The names of the path parameters of operations; undefined where it is not known which they have. */
@@ -134,8 +152,9 @@ export function matchRequest(
     const rest = path.slice(base.length);
     return routes.flatMap((route) => {
       if (!hasQueryOf(route, sent)) return [];
-      const exact = route.pattern.exec(rest);
-      const values = exact ?? route.pattern.exec(rest.replace(/\/$/, ''));
+      const valuesIn = (text: string) => route.divided?.exec(text) ?? route.pattern.exec(text);
+      const exact = valuesIn(rest);
+      const values = exact ?? valuesIn(rest.replace(/\/$/, ''));
       return values ? [{ route, values: values.slice(1), isExact: exact !== null }] : [];
     });
   });

@@ -12,6 +12,8 @@ paths:
   /map: {get: {operationId: c, parameters: [{name: m, in: query, style: deepObject, required: true, schema: ${map}}], responses: {'204': {description: OK}}}}
   /form: {post: {operationId: d, requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {list: {type: array, minItems: 1, items: {type: object, required: [a], properties: {a: {type: integer}}}}}}}}}, responses: {'204': {description: OK}}}}
   /xml: {post: {operationId: e, requestBody: {required: true, content: {application/xml: {schema: {type: object, properties: {map: ${map}, lists: {type: object, additionalProperties: {type: array, items: {type: integer}}}}}}}}, responses: {'204': {description: OK}}}}
+  /f/{id}{format}: {get: {operationId: g, parameters: [{name: id, in: path, required: true, schema: {type: integer}}, {name: format, in: path, required: true, schema: {type: string, enum: [.json, .tar.gz]}}], responses: {'204': {description: OK}}}}
+  /d/{a}-{b}.{ext}: {get: {operationId: h, parameters: [{name: a, in: path, required: true, schema: {type: integer}}, {name: b, in: path, required: true, schema: {type: string, format: date}}, {name: ext, in: path, required: true, schema: {enum: [json]}}], responses: {'204': {description: OK}}}}
   /other:
     post:
       operationId: f
@@ -33,6 +35,13 @@ it.each([
   ['/tuple?t=1&t=b&t=c', 400],
   ['/map?m[a]=1&m[b]=2', 204],
   ['/map?m[a]=x', 400],
+  ['/f/12.json', 204],
+  ['/f/12.tar.gz', 204],
+  ['/f/x.json', 400],
+  ['/f/12.xml', 400],
+  ['/d/1-2026-03-02.json', 204],
+  ['/d/x-2026-03-02.json', 400],
+  ['/d/1-2.json', 400],
 ])('reads %s by its schema: %d', async (url, status) => {
   expect(await statusOf('GET', url)).toBe(status);
 });
