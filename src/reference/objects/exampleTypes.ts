@@ -5,7 +5,7 @@ import { parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
 import { unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
-import { keepsJsonTypes } from '../mediaType';
+import { isYamlType, keepsJsonTypes, recordFormat } from '../mediaType';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { pointersOf } from '../nodePointers';
 import { extendPointer, valueAt } from '../pointer';
@@ -37,6 +37,9 @@ export function readExamplesByType(
   };
   for (const { example, schema, pointer, mediaType } of placed) {
     if (example.value === undefined) continue;
+    // The records of a stream, and YAML, are stated as the text that is sent.
+    const isSent = mediaType !== undefined && (recordFormat(mediaType) !== undefined || isYamlType(mediaType));
+    if (isSent && typeof example.value === 'string') continue;
     example.value = readAt(pointer, example.value, schema, mediaType === undefined || keepsJsonTypes(mediaType));
   }
   const odd = [...schemaNodes].filter(([schema]) => isOdd(schema, cache));

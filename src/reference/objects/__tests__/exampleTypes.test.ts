@@ -166,3 +166,16 @@ it.each<[string, string[]]>([
   const { reported } = schemaExamples(yaml);
   expect(reported).toEqual(want.map((each) => `${each}, as its schema wants; it is shown as it is written.`));
 });
+
+it.each([
+  ['application/x-ndjson', '{"a":1}\n{"a":2}\n'],
+  ['application/json-seq', '\u001E{"a":1}\n'],
+  ['application/yaml', 'a: 1\n'],
+  ['application/jsonl', '{"a":1}'],
+])('a text of %s is what is sent', (type, text) => {
+  const { model, problems } = modelOf(`
+paths:
+  /a: {post: {requestBody: {content: {${type}: {schema: {type: object}, example: ${JSON.stringify(text)}}}}, responses: {'204': {description: Done}}}}`);
+  expect(model.operations[0]?.requestBody?.content[0]?.examples[0]?.value).toBe(text);
+  expect(problems).toEqual([]);
+});
