@@ -18,7 +18,8 @@ const maxSteps = 60_000_000;
 /** Characters of the model, the pages and the files. */
 const maxSize = 16_000_000;
 
-const refused = /^1:\d+ #\/(paths\/~1things\/post|components\/schemas\/n\d+) Written out (on the pages|for each operation)/;
+const refused =
+  /^1:\d+ #\/(paths\/~1things\/post|components\/schemas\/n\d+) Written out (on the pages|for each operation)/;
 
 it.each(Object.keys(costlyShapes))('a chain of %s is built within bounds, or refused with its place', (name) => {
   const [cost] = costs[name] ?? [];

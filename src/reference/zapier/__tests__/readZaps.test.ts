@@ -118,6 +118,6 @@ it('tables have the fields of each Zap, what is required of them, and examples',
     '| Sold | `at` | `2030-03-05T13:40:00Z` |',
     '| Pet | `pet` and `pet.id` | `7` |',
   ]);
-  expect(tables['zapier-triggers'].split('\n')[2]).toMatch(/^\| Pet sold \| A \\\| sale \| \[petSold\]\(\S+\) \|$/);
+  expect(tables['zapier-triggers'].split('\n')[2]).toMatch(/^\| Pet sold \| A \\\| sale \| \[Pet sold\]\(\S+\) \|$/);
   expect(zapTables(undefined, addresses)['zapier-searches'].split('\n')).toHaveLength(2);
 });
