@@ -7,7 +7,7 @@ import { isUnresolved } from '../reference/schema';
 import { typesIn } from '../reference/schemas/insideSchemas';
 import { furtherProblems, mostSpecific, type ValueProblem } from '../reference/validate/problems';
 import { maxProblems } from '../reference/validate/room';
-import type { Validator } from '../reference/validate/validator';
+import { maxStepsTogether, type Steps, type Validator } from '../reference/validate/validator';
 import type { ParameterContext } from './parameters';
 import type { FieldProblem } from './values';
 
@@ -48,17 +48,18 @@ export function bodyProblems(
   }
   if (!itemSchema || isUnresolved(itemSchema) || !Array.isArray(value)) return [];
   const found: ValueProblem[] = [];
+  const steps = { left: maxStepsTogether };
   for (const [index, item] of value.entries()) {
-    const own = mostSpecific(validator.check(itemSchema, item, 'request'));
+    const own = mostSpecific(validator.check(itemSchema, item, 'request', maxProblems, steps));
     if (own.length > 0 && found.length >= maxProblems) return [...found, furtherProblems].map(toFieldProblem);
     found.push(...own.map((problem) => ({ ...problem, pointer: `/${index}${problem.pointer}` })));
   }
   return found.map(toFieldProblem);
 }
 
-/** What is wrong with a body by its schema. */
-export function problemsIn(value: Json, schema: Schema, validator: Validator): FieldProblem[] {
-  return mostSpecific(validator.check(schema, value, 'request')).map(toFieldProblem);
+/** What is wrong with a row of a body by its schema; all rows share `steps`. */
+export function problemsIn(value: Json, schema: Schema, validator: Validator, steps: Steps): FieldProblem[] {
+  return mostSpecific(validator.check(schema, value, 'request', maxProblems, steps)).map(toFieldProblem);
 }
 
 /** What is wrong with a changed object by its schema that was not wrong with it before. */

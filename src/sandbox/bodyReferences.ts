@@ -26,14 +26,18 @@ export interface BodyReference {
 export function unknownReference(call: Call): BodyReference | undefined {
   const { operation, description, body } = call;
   const keyOf = ({ collection, id }: BodyReference): string => `${collection.path} ${id}`;
-  const isNew = (reference: BodyReference): boolean => objectOf(reference, call) === undefined;
-  const unknown = referencesIn(body, bodySchema(operation), description).filter(isNew);
-  if (unknown.length === 0) return undefined;
-  const examples = bodiesShown(operation, description.cache);
-  const shown = new Set(
-    examples.flatMap((example) => referencesIn(example, bodySchema(operation), description).map(keyOf)),
-  );
-  return unknown.find((reference) => !shown.has(keyOf(reference)));
+  const idsIn = (value: Json | undefined): BodyReference[] => referencesIn(value, bodySchema(operation), description);
+  // The same id may stand there thousands of times.
+  const distinct = new Map<string, BodyReference>();
+  for (const each of idsIn(body)) if (!distinct.has(keyOf(each))) distinct.set(keyOf(each), each);
+  let shown: Set<string> | undefined;
+  const isShown = (key: string): boolean => {
+    shown ??= new Set(bodiesShown(operation, description.cache).flatMap((example) => idsIn(example).map(keyOf)));
+    return shown.has(key);
+  };
+  for (const [key, reference] of distinct)
+    if (objectOf(reference, call) === undefined && !isShown(key)) return reference;
+  return undefined;
 }
 
 /**

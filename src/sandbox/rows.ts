@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { enumIn, itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
+import { maxStepsTogether, type Steps } from '../reference/validate/validator';
 import { rowsIn } from './body';
 import { problemsIn } from './bodyProblems';
 import { unknownReference } from './bodyReferences';
@@ -27,6 +28,14 @@ interface Written {
   error?: Json;
 }
 
+/** How the rows of a request are written, and the steps that their checks may take together. */
+interface Writing {
+  create: Operation;
+  collection: Collection;
+  envelope: Envelope | undefined;
+  steps: Steps;
+}
+
 /**
  * Carries out a call whose body is a list, or an object with one list: each row makes an item as the collection's `POST`
  * would or, unless the call is a `POST` itself, changes the one that it names. The rows of the response say what became of each.
@@ -41,8 +50,9 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   if (!create || !sent || !schema || !list) return respondByExample(call, documented);
   const envelope = envelopeOf(create, idField, description.cache);
   let state = call.state;
+  const steps = { left: maxStepsTogether };
   const rows = sent.map((body, index): Json => {
-    const written = writeRow({ ...call, state, body }, create, collection, envelope);
+    const written = writeRow({ ...call, state, body }, { create, collection, envelope, steps });
     state = written.state;
     return rowOf(written, index, list.row, collection, call);
   });
@@ -64,7 +74,7 @@ function listIn(schema: Schema, { description: { cache } }: Call): { row: Schema
 }
 
 /** A row as the request of its own that would do the same: the collection's `POST`, or the change of the item that it names. */
-function writeRow(call: Call, create: Operation, collection: Collection, envelope: Envelope | undefined): Written {
+function writeRow(call: Call, { create, collection, envelope, steps }: Writing): Written {
   const { state, description } = call;
   const body = isJsonObject(call.body) ? call.body : {};
   const known = call.operation.method === 'post' ? undefined : named(body, collection, { ...call, operation: create });
@@ -75,7 +85,7 @@ function writeRow(call: Call, create: Operation, collection: Collection, envelop
   const schema = known && !change ? undefined : bodySchema(single.operation);
   const refused =
     ofFurther ??
-    refusalOfForm(body, schema, single) ??
+    refusalOfForm(body, schema, single, steps) ??
     refusalOfIds(single) ??
     refusalOf(known ? 'replace' : 'create', known, collection, single);
   if (refused) return { state, outcome: 'failed', error: errorOf(refused.response, single) };
@@ -85,8 +95,13 @@ function writeRow(call: Call, create: Operation, collection: Collection, envelop
   return { state: withItems(collection, replaced(call, collection, known, item), call), item, outcome: 'updated' };
 }
 
-function refusalOfForm(body: JsonObject, schema: Schema | undefined, single: Call): SandboxOutcome | undefined {
-  const problems = schema ? problemsIn(body, schema, single.description.validator) : [];
+function refusalOfForm(
+  body: JsonObject,
+  schema: Schema | undefined,
+  single: Call,
+  steps: Steps,
+): SandboxOutcome | undefined {
+  const problems = schema ? problemsIn(body, schema, single.description.validator, steps) : [];
   if (problems.length === 0) return undefined;
   return refusal(single, { statuses: [422, 400], message: 'The row is not valid', problems });
 }

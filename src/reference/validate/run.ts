@@ -7,6 +7,8 @@ type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
  * examples of GitHub's description take a few thousand.
  */
 export const maxSteps = 100_000;
+/** The same for all rows or records of one request, which are checked one by one. */
+export const maxStepsTogether = 200_000;
 /** References that may be open inside one another; a value of as many levels as are allowed takes a few for each. */
 const maxOpen = 1_000;
 

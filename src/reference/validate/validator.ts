@@ -16,7 +16,7 @@ import { EndlessSchema, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooD
 import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
-export { OutOfSteps, type Steps } from './run';
+export { maxStepsTogether, OutOfSteps, type Steps } from './run';
 
 /**
  * Validates values against the schemas of a description, in a direction. No schema is evaluated as code, and nothing is
@@ -26,9 +26,9 @@ export interface Validator {
   /**
    * What is wrong with a value (JSON Schema 2020-12; `readOnly` and `writeOnly` by direction), or nothing. The schema is
    * one of the model, or its pointer in the document; one that is in neither accepts everything. Of more than `limit` problems
-   * the first ones are named, and the last says so.
+   * the first ones are named, and the last says so. Several checks may share `steps`.
    */
-  check: (schema: Schema | string, value: Json, direction: Direction, limit?: number) => ValueProblem[];
+  check: (schema: Schema | string, value: Json, direction: Direction, limit?: number, steps?: Steps) => ValueProblem[];
   /**
    * Whether nothing is wrong with a value; quicker than to ask what. It takes its steps from those that are given; throws
    * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted. Where
@@ -69,11 +69,11 @@ export async function createValidator(
   }
 
   return {
-    check(asked, value, direction, limit = maxProblems) {
+    check(asked, value, direction, limit = maxProblems, steps = undefined) {
       const address = addressOf(asked);
       if (address === undefined) return [];
       const collector = createProblemCollector(direction, nameOf, limit);
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, undefined, {
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, {
         evaluated: (schema, instance) => {
           const { valid } = interpret(schema, instance, { plugins: [collector] });
           if (valid) return [];
@@ -81,6 +81,7 @@ export async function createValidator(
           return collector.isCut || problems.length === 0 ? [...problems, furtherProblems] : problems;
         },
         refused: (problem) => [problem],
+        outOfSteps: () => [{ pointer: '', keyword: '', reason: steps ? tooManyTogether : tooManySteps }],
         accepted: [],
       });
     },
@@ -90,6 +91,10 @@ export async function createValidator(
       const results = {
         evaluated: (schema: CompiledSchema, instance: JsonNode) => interpret(schema, instance).valid,
         refused: () => false,
+        outOfSteps: () => {
+          if (steps) throw new OutOfSteps();
+          return false;
+        },
         accepted: true,
       };
       return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, mayOverlap);
@@ -100,6 +105,7 @@ export async function createValidator(
 interface Results<Result> {
   evaluated: (schema: CompiledSchema, instance: ReturnType<typeof Instance.fromJs>) => Result;
   refused: (problem: ValueProblem) => Result;
+  outOfSteps: () => Result;
   accepted: Result;
 }
 
@@ -121,14 +127,14 @@ function evaluate<Result>(
     return results.evaluated(schema, toInstance(value));
   } catch (error) {
     if (error instanceof EndlessSchema) return results.accepted;
-    if (error instanceof OutOfSteps && !given)
-      return results.refused({ pointer: '', keyword: '', reason: tooManySteps });
+    if (error instanceof OutOfSteps) return results.outOfSteps();
     if (error instanceof TooDeepSchema || error instanceof RangeError)
       return results.refused({ pointer: '', keyword: '', reason: 'is nested too deeply for its schema' });
     throw error;
   }
 }
 
+const tooManyTogether = 'cannot be checked: with what stands before it, its schema takes too many steps';
 const tooManySteps = `cannot be checked: its schema takes more than ${maxSteps} steps`;
 
 type JsonNode = ReturnType<typeof Instance.fromJs>;
