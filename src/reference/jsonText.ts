@@ -37,10 +37,10 @@ function write(value: unknown, indent: string, line: string): string | undefined
 
 /**
  * Reads a text as JSON with each number as it is written. Throws the SyntaxError of `JSON.parse`, and one for a text that is
- * nested more deeply than a description may be.
+ * nested more deeply than `levels`.
  */
-export function parseJson(text: string): Json {
-  const value = parsePlain(text);
+export function parseJson(text: string, levels = Number.POSITIVE_INFINITY): Json {
+  const value = parsePlain(text, levels);
   const mark = hasRewritten(text) ? freeCharacter(text) : undefined;
   if (mark === undefined) return value;
   const marked = text.replace(tokens, (token) => (isRewritten(token) ? `"${mark}${token}"` : token));
@@ -48,13 +48,14 @@ export function parseJson(text: string): Json {
 }
 
 /** The same with the numbers of JavaScript. */
-export function parsePlain(text: string): Json {
+export function parsePlain(text: string, levels = Number.POSITIVE_INFINITY): Json {
   const value = JSON.parse(text) as Json;
+  if (levels === Number.POSITIVE_INFINITY) return value;
   let level = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]+|\\.)*"|[[\]{}]/g)) {
     if (token === '[' || token === '{') level += 1;
     if (token === ']' || token === '}') level -= 1;
-    if (level > maxLevels) throw new SyntaxError(`JSON is nested more deeply than ${maxLevels} levels`);
+    if (level > levels) throw new SyntaxError(`JSON is nested more deeply than ${levels} levels`);
   }
   return value;
 }

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../address';
 import { asNode, isNode, isSame, type Node } from '../json';
-import { parsePlain } from '../jsonText';
+import { maxLevels, parsePlain } from '../jsonText';
 import { groupOfValue } from './alternatives';
 import { formOf } from './lostNames';
 import type { Part } from './parts';
@@ -110,7 +110,7 @@ function keysIn(text: string): string[] {
 export function parsedJson(text: string): { value: unknown } | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    return { value: parsePlain(text) };
+    return { value: parsePlain(text, maxLevels) };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { isNode, type Json, type Node } from '../json';
-import { parseJson } from '../jsonText';
+import { maxLevels, parseJson } from '../jsonText';
 import { isJsonType } from '../mediaType';
 import type { Example, Schema } from '../model';
 import { extendPointer } from '../pointer';
@@ -52,7 +52,7 @@ function buildExample(name: string, { node }: Located, mediaType: string | undef
 function readSerialized(text: string, mediaType: string | undefined): Json {
   if (mediaType === undefined || !isJsonType(mediaType)) return text;
   try {
-    return parseJson(text);
+    return parseJson(text, maxLevels);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return text;

@@ -1,7 +1,7 @@
 import { isInteger, isMultipleOf, isNumber } from '../exactNumber';
 import { typesOf as typesToMake } from '../examples/types';
 import { isNode, isSame, type Json } from '../json';
-import { parseJson } from '../jsonText';
+import { maxLevels, parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
 import { unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
@@ -78,7 +78,7 @@ function readText(value: Json, schema: Schema, cache: AppliedCache): Json | unde
   const wanted = /^\s*\[/.test(value) ? 'array' : 'object';
   if (!types?.has(wanted) || types.has('string')) return undefined;
   try {
-    return parseJson(value);
+    return parseJson(value, maxLevels);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return undefined;

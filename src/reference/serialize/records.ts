@@ -1,5 +1,5 @@
 import { isNode, type Json, type Node } from '../json';
-import { parseJson, toJsonText } from '../jsonText';
+import { maxLevels, parseJson, toJsonText } from '../jsonText';
 import type { RecordFormat } from '../mediaType';
 import type { MediaType, NamedSchema } from '../model';
 import type { AppliedCache } from '../schemas/appliedSchemas';
@@ -77,7 +77,7 @@ export function readRecords(text: string, format: Exclude<RecordFormat, 'events'
   const records = pieces.filter((piece) => piece.trim() !== '');
   return records.map((record, index) => {
     try {
-      return parseJson(record);
+      return parseJson(record, maxLevels);
     } catch (error) {
       throw new Error(`record ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
