@@ -57,6 +57,7 @@ export function pruneExamples(
     changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });
     if (!isWhole && after !== hiddenValue) edits.replaced.set(pointer, after);
   }
+  for (const each of changed) dropSerialized(each, edits);
   const known = new Set(sites.map(({ pointer }) => pointer));
   const others = examplesOf(parts, schemas.gone).filter(({ pointer }) => !known.has(pointer));
   return [
@@ -64,6 +65,12 @@ export function pruneExamples(
     ...pruneWithoutSchema(parts, others, isLost, edits),
     ...prunePatches(parts, [...sites, ...others], isLost, edits),
   ];
+}
+
+/** Takes out the text of an example (`serializedValue`) whose value has lost something that the text does not name. */
+function dropSerialized({ pointer, holder, isWhole }: Pruned, { dropped, replaced }: Edits): void {
+  const text = extendPointer(holder, 'serializedValue');
+  if (!isWhole && pointer === extendPointer(holder, 'dataValue') && !replaced.has(text)) dropped.add(text);
 }
 
 /** Whether a text is sent as a whole or as JSON, rather than a value to choose, such as one of a parameter that sorts. */

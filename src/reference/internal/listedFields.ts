@@ -49,9 +49,9 @@ export function createFieldFinder({ exact: { fields }, derived: { fields: forms 
   return (value) => {
     if (fields.size === 0 || typeof value !== 'string') return undefined;
     if (/\s/.test(value.trim())) {
-      const ordered = [...value.matchAll(/([\p{L}\p{N}_$-]{1,200})\s{1,9}(?:asc|desc)\b/giu)].map(
-        ([, name = '']) => name,
-      );
+      const ordered = [
+        ...value.matchAll(/([\p{L}\p{N}_$-]{1,200})\s{1,9}(?:asc|desc)\b|[?&]([\p{L}\p{N}_$.-]{1,200})=/giu),
+      ].map(([, name, query]) => name ?? query ?? '');
       return [...wordsIn(value).filter((word) => !isOrdinary(word)), ...ordered].find((word) => fields.has(word));
     }
     const words = wordsIn(value).flatMap((word) => [word, word.replace(/[_-]?(?:asc|desc)$/i, '')]);

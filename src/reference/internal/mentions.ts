@@ -7,6 +7,7 @@ import { isOrdinary } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
 import type { Lost } from './lostNames';
+import type { Part } from './parts';
 import { wordsIn } from './values';
 
 /** What a text in the document stands in: its key, and whether that is in an example. */
@@ -25,6 +26,7 @@ export function findMentions(
   locate: Locate,
 ): Problem[] {
   const hasAddress = createAddressFinder(parts, gone);
+  const hasServer = createAddressFinder({ all: parts.all.filter(({ object }) => !ofAccess.has(object)) }, gone);
   const findName = createMentionFinder(lost);
   const found: Problem[] = [];
   const open: (Around & { value: unknown; pointer: string })[] = [
@@ -33,7 +35,7 @@ export function findMentions(
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, pointer, isExample } = next;
     if (typeof value === 'string') {
-      const isAddress = hasAddress?.(value) === true;
+      const isAddress = hasAddress?.(value) === true || (accessKeys.has(next.key) && hasServer?.(value) === true);
       const name = isAddress ? undefined : findName(value, next);
       if (isAddress) found.push(ofAddress(pointer, locate));
       else if (name !== undefined) found.push(ofName(name, pointer, locate));
@@ -50,6 +52,16 @@ export function findMentions(
   }
   return found;
 }
+
+/** A public scheme has its address from itself, but an internal server may be there. */
+const ofAccess: ReadonlySet<Part['object']> = new Set(['OAuthFlow', 'SecurityScheme']);
+const accessKeys: ReadonlySet<string> = new Set([
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'openIdConnectUrl',
+  'refreshUrl',
+  'tokenUrl',
+]);
 
 const exampleKeys: ReadonlySet<string> = new Set(['example', 'examples', 'x-example', 'x-examples']);
 const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
@@ -71,7 +83,7 @@ function createMentionFinder(lost: Lost) {
       return [...wordsIn(text).filter((word) => !isOrdinary(word)), ...asCode].find((word) => fields.has(word));
     }
     const name = isExample ? findField(text) : undefined;
-    const isNamed = namingKeys.test(key) || /^#?\//.test(text) || /\s/.test(text);
+    const isNamed = namingKeys.test(key) || /^#?\//.test(text) || /\s|[?&]/.test(text);
     return name !== undefined && (isNamed || !isOrdinary(name)) ? name : undefined;
   };
 }

@@ -36,7 +36,7 @@ export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving
     editParameters(workflow.parameters, extendPointer(at, 'parameters'), undefined, leaving);
     dropLost(workflow.parameters, extendPointer(at, 'parameters'), steps, leaving);
     for (const field of ['successActions', 'failureActions'])
-      editList(workflow[field], extendPointer(at, field), undefined, leaving);
+      editList(workflow[field], extendPointer(at, field), steps.map(leaving.callOf), leaving);
     for (const name of editOutputs(workflow.outputs, extendPointer(at, 'outputs'), undefined, leaving))
       shared.expressions.add(`$workflows.${workflow.workflowId}.outputs.${name}`);
     return shared.expressions.size() + leaving.own.size();
@@ -98,7 +98,7 @@ function editStep(step: Node, at: string, leaving: LeavingWorkflow): void {
   editParameters(step.parameters, extendPointer(at, 'parameters'), step, leaving);
   editBody(asNode(step.requestBody), extendPointer(at, 'requestBody'), call, leaving);
   for (const field of ['successCriteria', 'onSuccess', 'onFailure'])
-    editList(step[field], extendPointer(at, field), call, leaving);
+    editList(step[field], extendPointer(at, field), [call], leaving);
   for (const name of editOutputs(step.outputs, extendPointer(at, 'outputs'), call, leaving, outputsCalled(step)))
     own.add(`$steps.${step.stepId}.outputs.${name}`);
 }
@@ -187,10 +187,10 @@ function withoutLost(value: unknown, call: Call, leaving: LeavingWorkflow): unkn
   return Object.fromEntries(left.flatMap((each) => (each.left === undefined ? [] : [[each.key, each.left]])));
 }
 
-/** Takes criteria and actions out of a list that name what goes, and the list where it has no other. */
-function editList(list: unknown, at: string, call: Call, leaving: LeavingWorkflow): void {
+/** Takes criteria and actions of calls out of a list that name what goes, and the list where it has no other. */
+function editList(list: unknown, at: string, calls: readonly Call[], leaving: LeavingWorkflow): void {
   const all = listOf(list);
-  const going = [...all.keys()].filter((index) => isLostItem(asNode(all[index]), call, leaving));
+  const going = [...all.keys()].filter((index) => calls.some((call) => isLostItem(asNode(all[index]), call, leaving)));
   if (going.length > 0 && going.length === all.length) leaving.edits.dropped.add(at);
   else for (const index of going) leaving.edits.dropped.add(extendPointer(at, index));
 }

@@ -1,4 +1,5 @@
 import { stringifyYaml } from '@redocly/openapi-core';
+import { escapeRegExp } from '../escape';
 import { textsIn } from '../internal/expressions';
 import type { Internal } from '../internal/internal';
 import { type Edits, rewrite } from '../internal/rewrite';
@@ -45,11 +46,9 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     edits.dropped.add(at);
     return [];
   });
-  // What takes a value from something that goes goes as well, in whatever order they stand.
-  for (let [found, before] = [0, -1]; found > before; ) {
-    before = found;
-    found = editors.reduce((total, edit) => total + edit(), 0);
-  }
+  editAll(editors);
+  dropUnusedInputs(file.document, leaving);
+  editAll(editors);
   const problems = workflows
     .filter((workflow) => gone.has(workflow))
     .map((workflow): Problem => {
@@ -68,6 +67,46 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const index = before.filter((pointer) => !edits.dropped.has(pointer)).length;
   const left = { ...file, document, body, source: { ...source, index } };
   return { file: { ...left, locate: (pointer) => file.locate(back(pointer)) }, problems };
+}
+
+/** What takes a value from something that goes goes as well, in whatever order they stand. */
+function editAll(editors: readonly (() => number)[]): void {
+  for (let [found, before] = [0, -1]; found > before; ) {
+    before = found;
+    found = editors.reduce((total, edit) => total + edit(), 0);
+  }
+}
+
+/** Takes out inputs of workflows that only what goes took a value from. */
+function dropUnusedInputs(document: Node, { edits, expressions }: Leaving): void {
+  const left = new Map(listOf(rewrite(document, edits).document.workflows).map((each) => [each.workflowId, each]));
+  for (const [index, before] of listOf(document.workflows).entries()) {
+    const now = left.get(before.workflowId);
+    if (!now) continue;
+    const [usedBefore, used] = [before, now].map(({ inputs: _inputs, ...others }) => JSON.stringify(others)) as [
+      string,
+      string,
+    ];
+    const inputs = asNode(now.inputs);
+    const properties = Object.entries(asNode(inputs.properties));
+    const isUsed = (name: string, text: string): boolean =>
+      new RegExp(`\\$inputs\\.${escapeRegExp(name)}(?![\\w-])`).test(text);
+    const going = properties.flatMap(([name]) => (isUsed(name, usedBefore) && !isUsed(name, used) ? [name] : []));
+    if (going.length === 0) continue;
+    const at = extendPointer('#/workflows', index, 'inputs');
+    for (const name of going) expressions.add(`$workflows.${before.workflowId}.inputs.${name}`);
+    if (going.length === properties.length) edits.dropped.add(at);
+    else edits.replaced.set(at, withoutInputs(inputs, going));
+  }
+}
+
+/** A schema of inputs without some of them. */
+function withoutInputs({ required, properties, ...others }: Node, going: readonly string[]): Node {
+  const names = (Array.isArray(required) ? (required as unknown[]) : []).filter(
+    (name) => !going.includes(String(name)),
+  );
+  const kept = Object.entries(asNode(properties)).filter(([name]) => !going.includes(name));
+  return { ...others, ...(names.length > 0 ? { required: names } : {}), properties: Object.fromEntries(kept) };
 }
 
 /**

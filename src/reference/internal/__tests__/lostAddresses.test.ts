@@ -99,6 +99,16 @@ describe('the address of an internal server', () => {
     ]);
   });
 
+  it('stays in a public security scheme, with a notice', async () => {
+    const { messages, text } = await left(
+      `${described(internal('https://hidden.example'), 'summary: s')}\ncomponents: {securitySchemes: {o: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://hidden.example/token", scopes: {}}}}}}`,
+    );
+    expect(text).toContain('hidden.example/token');
+    expect(messages).toEqual([
+      'notice #/components/securitySchemes/o/flows/clientCredentials/tokenUrl This has the address of a server, or the path of an operation, that is internal, and is shown.',
+    ]);
+  });
+
   it('stays in texts and values, with a notice', async () => {
     const { messages } = await left(
       described(internal('https://hidden.example'), 'description: See https://hidden.example/docs.'),

@@ -20,6 +20,7 @@ it.each<[where: string, description: string, value: string, pointer: string, nam
   ['a filter', 'd', '{errors: ["unit_cost gt 5"]}', `${example}/errors/0`, 'unit_cost'],
   ['an order', 'd', '{errors: ["id asc, cost desc"]}', `${example}/errors/0`, 'cost'],
   ['a text of another form', 'd', '{errors: ["<th>id</th> <th>unit_cost</th>"]}', `${example}/errors/0`, 'unit_cost'],
+  ['an address', 'd', '{errors: ["<https://a.example/a?cost=1>; rel=next"]}', `${example}/errors/0`, 'cost'],
   ['an error, in another form', 'd', '{errors: [unitCost]}', `${example}/errors/0`, 'unitCost'],
 ])('the name of a field in %s stays, with a notice', async (_where, description, value, pointer, name) => {
   const { messages } = await left(described(description, value));

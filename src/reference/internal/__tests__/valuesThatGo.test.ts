@@ -28,6 +28,14 @@ it.each<[what: string, yaml: string, gone: RegExp]>([
     body('{type: array, contains: {const: SECRET, x-internal: true}}', ', example: [KEPT, SECRET]'),
     /SECRET/,
   ],
+  [
+    'the text of an example beside its value',
+    body(
+      '{type: object, properties: {open: {}, lost: {x-internal: true}}}',
+      ', examples: {e: {dataValue: {open: KEPT, lost: SECRET}, serializedValue: "KEPT,SECRET"}}',
+    ),
+    /SECRET/,
+  ],
   ['a text in base64', encoded('{"open":1,"SECRET":2}'), new RegExp(base64('{"open":1,"SECRET":2}'))],
   ['the body of a link', linked('requestBody: {KEPT: 1, SECRET: 2}'), /"SECRET"/],
   ['a parameter of a link', linked('parameters: {q: {KEPT: 1, SECRET: 2}}'), /"SECRET"/],

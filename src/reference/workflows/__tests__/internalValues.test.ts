@@ -88,6 +88,36 @@ it.each<[what: string, given: Steps]>([
     },
   ],
   [
+    'an input that only an internal field was given',
+    {
+      steps: [body({ payload: { a: '$inputs.kept', hiddenCost: '$inputs.hiddenInput' } })],
+      workflow: {
+        inputs: {
+          ...{ type: 'object', required: ['hiddenInput', 'kept'] },
+          properties: { hiddenInput: { type: 'string' }, kept: { type: 'string' } },
+        },
+      },
+    },
+  ],
+  [
+    'an action of the workflow, for what a step has lost',
+    {
+      steps: [{ stepId: 'kept' }],
+      workflow: {
+        successActions: [
+          { name: 'e', type: 'end', criteria: [{ condition: '$response.body#/hiddenCost == 1' }] },
+          { name: 'kept', type: 'end', criteria: [{ condition: '$statusCode == 200' }] },
+        ],
+        failureActions: [
+          {
+            ...{ name: 'e', type: 'end' },
+            criteria: [{ context: '$response.body', type: 'jsonpath', condition: '$.hiddenCost' }],
+          },
+        ],
+      },
+    },
+  ],
+  [
     'a selector in a payload',
     { steps: [one, body({ payload: { a: 'kept', items: select('$steps.one.outputs.all', '$.hiddenCost') } })] },
   ],
