@@ -87,8 +87,8 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     'POST',
     '/tasks',
     form('application/json', `{"note":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
-    400,
-    'The body is not JSON: JSON is nested more deeply than 100 levels',
+    422,
+    [{ field: 'note', message: tooDeep }],
   ],
   [
     'a form whose names are nested too deeply',
