@@ -150,7 +150,7 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'nullable of OpenAPI 3.0 is not read',
     file: `${reference}/keywords/keyword.ts`,
-    from: 'node.nullable === true || ',
+    from: 'if (node.nullable === true) return true;',
     to: '',
     tests: [`${reference}/objects/__tests__/schema.test.ts`],
   },

@@ -44,7 +44,8 @@ export function readAddresses({ folder, origin, baseUrl }: BuiltPlace): SiteAddr
   const wrong = files
     .filter((file) => !unread.test(file))
     .flatMap((file) => {
-      const text = unescapeHtml(readFileSync(path.join(folder, file), 'utf8'));
+      // An address that may break within its line is one.
+      const text = unescapeHtml(readFileSync(path.join(folder, file), 'utf8').replaceAll(/<wbr ?\/?>/g, ''));
       const relative = [...text.matchAll(paths)].map(([address]) => address);
       const absolute = [...text.matchAll(full)].map(([, address = '/']) => address);
       const own = relative.filter((address) => address.startsWith(baseUrl));
