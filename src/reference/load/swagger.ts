@@ -5,11 +5,12 @@ import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { extensions } from '../keywords/structure';
 import { listOf } from '../objects/context';
 import { styleOfSwagger, swaggerFormat } from '../objects/parameterStyle';
-import { pointerKeys, toPointer, valueAt } from '../pointer';
+import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { stateFormEncodings } from './formEncodings';
 import type { Locate } from './sourceMap';
 import { originalPointer } from './swaggerPlaces';
+import { stateResponseTypes } from './swaggerResponses';
 import { visitReferences } from './visitReferences';
 
 /** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
@@ -47,9 +48,9 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   const refSiblings = 'preserve' as const;
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false, refSiblings };
   const { openapi } = await convertObj(input, options);
+  stateResponseTypes(swagger, openapi);
   withoutTags(openapi as unknown as Json);
   stateFormEncodings(swagger, openapi);
-  stateTypes(swagger, openapi);
   joinExamples(openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger, openapi));
@@ -168,31 +169,6 @@ function wrapNullable(swagger: Node): void {
     delete node.$ref;
     node.allOf = [{ $ref: reference }];
   });
-}
-
-/**
- * States in which media types a shared response is sent, where all operations that have it agree: the converter looks at
- * those of the whole description alone.
- */
-function stateTypes(swagger: OpenAPIV2.Document, converted: object): void {
-  if (swagger.produces) return;
-  const lists = new Map<string, Set<string>>();
-  const items = Object.values(asNode(asNode(swagger).paths));
-  for (const operation of items.flatMap((item) => Object.values(asNode(item)).map(asNode))) {
-    const list = JSON.stringify(operation.produces ?? []);
-    for (const response of Object.values(asNode(operation.responses))) {
-      const reference = String(asNode(response).$ref);
-      lists.set(reference, (lists.get(reference) ?? new Set()).add(list));
-    }
-  }
-  const shared = asNode(asNode(asNode(converted).components).responses);
-  for (const [reference, [list = '[]', ...differing]] of lists) {
-    const types: unknown = JSON.parse(list);
-    const response = asNode(shared[pointerKeys(reference).at(-1) ?? '']);
-    const { '*/*': any, ...stated } = asNode(response.content);
-    if (!isNode(any) || differing.length > 0 || !Array.isArray(types) || types.length === 0) continue;
-    response.content = { ...Object.fromEntries(types.map((type) => [String(type), any])), ...stated };
-  }
 }
 
 /**

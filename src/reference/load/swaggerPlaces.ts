@@ -1,6 +1,7 @@
 import { asNode, isNode, type Node, ownValue } from '../json';
 import { listOf } from '../objects/context';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
+import { referredNode } from './swaggerResponses';
 
 /** Where Swagger 2.0 has what OpenAPI 3 has in its components. */
 const componentHomes: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const fieldMaps = ['schema/properties', 'encoding'];
 export function originalPointer(pointer: string, swagger: object, converted: object): string {
   const keys = fromComponents(pointerKeys(pointer), asNode(swagger), converted);
   const isInBody = keys[0] === 'paths' && keys[3] === 'requestBody';
-  const body = isInBody ? bodyPlace(keys.slice(0, 3), keys.slice(4), asNode(swagger)) : undefined;
+  const body = isInBody ? bodyPlace(keys.slice(0, 3), keys.slice(4), asNode(swagger)) : responsePlace(keys, swagger);
   return toPointer(body ? enter(body.place, body.rest, swagger) : enter([], keys, swagger));
 }
 
@@ -79,6 +80,14 @@ function bodyPlace(
   if (named) return { place: named.place, rest: keys.slice(depth + 1) };
   const first = parameters.find(({ node }) => node.in === 'body' || node.in === 'formData');
   return first && { place: first.place, rest: first.node.in === 'body' ? keys : [] };
+}
+
+/** Where the response stands that an operation refers to, of which the converted operation may have its own. */
+function responsePlace(keys: string[], swagger: object): { place: string[]; rest: string[] } | undefined {
+  const [first, , , field] = keys;
+  if (first !== 'paths' || field !== 'responses' || keys.length < 6) return undefined;
+  const found = referredNode(valueAt(swagger, toPointer(keys.slice(0, 5))), swagger);
+  return found && { place: pointerKeys(found.pointer), rest: keys.slice(5) };
 }
 
 interface StatedParameter {

@@ -4,6 +4,7 @@ import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { once, refuseRepetition, sizeOfTree, type WrittenPart } from './repetition';
 import type { Locate } from './sourceMap';
+import { referredNode } from './swaggerResponses';
 
 /**
  * An error where the media types of a Swagger 2.0 description make it very much longer as OpenAPI 3, which writes the schema
@@ -21,7 +22,7 @@ export function findRepeatedTypes(swagger: object, locate: Locate): Problem[] {
     const list = resolve(types);
     const count = Array.isArray(list) ? list.length : 1;
     const each = sizeOf(list) + count * count;
-    const inside = uses.map((use) => asNode(resolve(use))).filter(isContent);
+    const inside = uses.map((use) => referredNode(use, root)?.node ?? asNode(use)).filter(isContent);
     const size = inside.reduce((sum, use) => sum + count * sizeOf(use), each * uses.length);
     return { pointer, what: 'media types', size };
   };
@@ -34,8 +35,13 @@ export function findRepeatedTypes(swagger: object, locate: Locate): Problem[] {
         const responses = Object.values(asNode(operation.responses));
         return [
           part(pointer, operation.consumes ?? root.consumes, parameters, isBody),
-          // A response that is a reference is converted once, where it is defined.
-          part(pointer, operation.produces ?? root.produces, responses.filter(hasSchema), hasSchema),
+          // A response that is a reference is converted once, where it is defined, but for media types of the operation.
+          part(
+            pointer,
+            operation.produces ?? root.produces,
+            operation.produces ? responses : responses.filter(hasSchema),
+            hasSchema,
+          ),
         ];
       }),
     ),

@@ -241,18 +241,6 @@ it.each<[what: string, produces: object, want: Record<string, boolean>]>([
   expect(Object.fromEntries(schemas)).toEqual(want);
 });
 
-it.each<[what: string, operations: object[], want: string[]]>([
-  ['all operations that have it agree', [{ produces: ['text/xml'] }, { produces: ['text/xml'] }], ['text/xml']],
-  ['they do not agree', [{ produces: ['text/xml'] }, { produces: ['text/csv'] }], ['*/*']],
-  ['one says nothing', [{ produces: ['text/xml'] }, {}], ['*/*']],
-])('a shared response is sent as its operations say where %s', async (_what, operations, want) => {
-  const responses = { 404: { $ref: '#/responses/None' } };
-  const paths = Object.fromEntries(operations.map((each, index) => [`/${index}`, { get: { ...each, responses } }]));
-  const { components } = await converted({}, { paths, responses: { None: { description: '', schema: {} } } });
-  const none = (components?.responses?.None ?? {}) as { content?: object };
-  expect(Object.keys(none.content ?? {})).toEqual(want);
-});
-
 it('lets a value be null where that is said beside a reference', async () => {
   const pet = { $ref: '#/definitions/Pet', description: 'The pet.', 'x-nullable': true };
   const example = { $ref: '#/definitions/Pet', 'x-nullable': true };

@@ -44,6 +44,14 @@ const cases: [what: string, where: string, make: (n: number) => object][] = [
     }),
   ],
   [
+    'types of all operations that have a shared response',
+    '#/paths/~1p0/get',
+    (n) => ({
+      responses: { R: { $ref: '#/responses/Last' }, Last: response },
+      paths: named(n, () => ({ get: { produces: types(n), responses: { 200: { $ref: '#/responses/R' } } } }), '/p'),
+    }),
+  ],
+  [
     'types of shared responses',
     '#/responses/R0',
     (n) => ({ produces: types(n), responses: named(n, () => response, 'R') }),
