@@ -56,11 +56,12 @@ export function withChangedChildren(item: JsonObject, collection: Collection, ca
     const missing = named.filter((each) => !kept.some((child) => isFor(child, each)));
     const { idField: childIdField } = context.below;
     const known = indexEverywhere(context.below, fieldFacet(childIdField), call);
-    const taken = own.map((child) => child[childIdField] ?? null);
+    const ids = own.map((child) => child[childIdField] ?? null);
+    const taken = takenAlso(known, ids);
     const added = missing.length > 0 ? childrenFor(shown, missing, context) : [];
     const children = added.map((child) => {
-      const id = newId(child[childIdField] ?? 1, takenAlso(known, taken), call.environment.random);
-      taken.push(id);
+      const id = newId(child[childIdField] ?? 1, taken, call.environment.random);
+      taken.add(id);
       const repeated = repeating(child, first, changed, like, context);
       return { ...withId(repeated, childIdField, id), ...parentIn(child, item, collection) };
     });

@@ -21,19 +21,29 @@ export function newSecret(like: string, random: SandboxEnvironment['random']): s
 export interface TakenIds {
   /** Whether an id, written as a text, is taken. */
   has: (id: string) => boolean;
+  /** Takes one more id, at a cost that does not grow with those taken before. */
+  add: (id: Json) => void;
   /** The largest number among them. */
-  largest: JsonNumber;
+  readonly largest: JsonNumber;
   /** For an id after which others are numbered, the last number that was given, if that is known. */
   lastNumbers?: Map<string, number>;
 }
 
 /** The ids of a list as taken ones. */
 export function takenIds(ids: readonly Json[]): TakenIds {
-  const texts = new Set(ids.map(String));
-  const numbers = ids.filter(isNumber);
+  const texts = new Set<string>();
+  let largest: JsonNumber = Number.NEGATIVE_INFINITY;
+  const add = (id: Json): void => {
+    texts.add(String(id));
+    if (isNumber(id)) largest = greaterNumber(largest, id);
+  };
+  for (const id of ids) add(id);
   return {
     has: (id) => texts.has(id),
-    largest: numbers.reduce(greaterNumber, Number.NEGATIVE_INFINITY),
+    add,
+    get largest() {
+      return largest;
+    },
   };
 }
 

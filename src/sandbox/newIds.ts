@@ -28,7 +28,10 @@ export function takenAlso({ byText, largest, lastNumbers }: FieldIndex, others: 
   const also = takenIds(others);
   return {
     has: (id) => byText.has(id) || also.has(id),
-    largest: greaterNumber(largest, also.largest),
+    add: also.add,
+    get largest() {
+      return greaterNumber(largest, also.largest);
+    },
     lastNumbers,
   };
 }
@@ -44,10 +47,10 @@ export function withNewIdsBelow(item: JsonObject, collection: Collection, call: 
     if (!own) continue;
     const valuesOf = (each: JsonObject): Json[] => (inside(each)?.items ?? []).map((one) => one[idField] ?? null);
     const known = indexOfOthers(collection, { name: `${below.path} ${idField}`, valuesOf }, call);
-    const given: Json[] = [];
+    const taken = takenAlso(known, []);
     const items = own.items.map((each) => {
-      const id = newId(each[idField] ?? 1, takenAlso(known, given), environment.random);
-      given.push(id);
+      const id = newId(each[idField] ?? 1, taken, environment.random);
+      taken.add(id);
       return withId(each, idField, id);
     });
     made = { ...made, [own.field]: items };

@@ -6,8 +6,7 @@ import type { Call } from './call';
 import type { Collection } from './collections';
 import { sentFields } from './compose';
 import { indexEverywhere } from './everywhere';
-import { newId } from './ids';
-import type { FieldIndex } from './itemIndex';
+import { newId, type TakenIds } from './ids';
 import { takenAlso } from './newIds';
 import type { JsonObject } from './types';
 
@@ -24,15 +23,15 @@ export function withRowIds(
   const { description, environment } = call;
   const { cache } = description;
   // Most requests have no such row.
-  let known: FieldIndex | undefined;
-  const taken = idsIn(item);
+  let taken: TakenIds | undefined;
   const withId = (row: Json, id: Schema): Json => {
     if (!isJsonObject(row) || row.id !== undefined) return row;
     const like = makeExample(id, cache.schemas, 'response', cache);
-    known ??= indexEverywhere(collection, { name: 'all ids', valuesOf: idsIn }, call);
+    taken ??= takenAlso(indexEverywhere(collection, { name: 'all ids', valuesOf: idsIn }, call), idsIn(item));
     // The id of an example may be that of a row of another object.
-    const own = newId(like, takenAlso(known, [...taken, like]), environment.random);
-    taken.push(own);
+    taken.add(like);
+    const own = newId(like, taken, environment.random);
+    taken.add(own);
     return { id: own, ...row };
   };
   const walk = (value: Json, of: Schema | undefined): Json => {

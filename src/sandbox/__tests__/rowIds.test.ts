@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
@@ -44,4 +44,22 @@ it('gives rows that are sent without an id one of their own, and keeps those tha
       ],
     },
   });
+});
+
+it('looks at each id that was given as often among a thousand rows as among a hundred', async () => {
+  const { send } = await openSession(prepared);
+  const added = vi.spyOn(Set.prototype, 'add');
+  const stepsOf = (count: number): number => {
+    added.mockClear();
+    const answers = Array.from({ length: count }, (_, index) => ({ text: `Answer ${index}` }));
+    const { json } = send('POST', '/questions', { body: { type: { answers } } });
+    const steps = added.mock.calls.length;
+    expect(json).toMatchObject({ type: { answers: { length: count } } });
+    return steps;
+  };
+  stepsOf(1);
+  const few = stepsOf(100);
+  expect(few).toBeGreaterThan(100);
+  expect(stepsOf(1000)).toBeLessThanOrEqual(10 * few);
+  added.mockRestore();
 });
