@@ -1,5 +1,5 @@
 import { namedValues } from '../keywords/suppliedValues';
-import type { NamedSchema, Schema, SchemaObject, SchemaReference } from '../model';
+import type { Discriminator, NamedSchema, Schema, SchemaObject, SchemaReference } from '../model';
 import { discriminatorPart } from '../schemas/discriminator';
 import { type Extended, type Hierarchy, readHierarchy } from '../schemas/hierarchy';
 import { openedSchemas } from '../schemas/openedSchemas';
@@ -127,6 +127,17 @@ function statesValues(schema: SchemaObject, name: string, schemas: Context['sche
   return schema.allOf.some((member) => member.kind === 'schema' && statesValues(member, name, schemas));
 }
 
+/** An extended schema as an option of itself or of what it extends: without its subtypes, with the value that stands for it. */
+function chosenBase(option: string, discriminator: Discriminator, context: Context): SchemaObject | undefined {
+  const { bases, nodes, schemas } = context;
+  const base = bases.get(option);
+  if (!base || statesValues(base, discriminator.property, schemas)) return base;
+  const part = discriminatorPart(discriminator, option, propertyOf(base, discriminator.property, schemas)?.types);
+  const chosen = { ...base, allOf: [...base.allOf, part] };
+  nodes.set(chosen, nodes.get(base));
+  return chosen;
+}
+
 const unmarked = { deprecated: false, readOnly: false, writeOnly: false };
 
 /** Lets readers and examples choose among the subtypes of a schema whose author does not list them. */
@@ -134,10 +145,9 @@ function offerSubtypes({ name, schema, discriminator, options, isListed }: Exten
   if (!discriminator || isListed || schema.oneOf.length > 0 || options.length === 0) return;
   schema.discriminator = discriminator;
   schema.oneOf = options.map((option) => {
-    const base =
-      option === name || context.extended.get(option)?.discriminator?.property === discriminator.property
-        ? context.bases.get(option)
-        : undefined;
+    const isChoice =
+      option === name || context.extended.get(option)?.discriminator?.property === discriminator.property;
+    const base = isChoice ? chosenBase(option, discriminator, context) : undefined;
     const reference: SchemaReference = {
       ...unmarked,
       kind: 'reference',

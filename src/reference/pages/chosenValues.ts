@@ -48,7 +48,10 @@ export function withChosenValues(
   const discriminators = [...(chosen.get(name)?.values() ?? [])];
   if (schema.kind !== 'schema' || discriminators.length === 0) return named;
   const { properties } = shapeOf(schema, schemas).schema;
+  const isChoice = unionsOf(schema).flat().length > 0;
   const parts = discriminators.flatMap((discriminator): SchemaObject[] => {
+    // A value of a schema that itself chooses by this field may have that of each of its options.
+    if (isChoice && schema.discriminator?.property === discriminator.property) return [];
     const property = properties.find((each) => each.name === discriminator.property);
     const stated = property && shapeOf(property.schema, schemas).schema;
     if (!stated || namedValues(stated).length > 0) return [];

@@ -84,6 +84,15 @@ Rock: {type: object, properties: {weight: {type: integer}}}`,
     { Pet: { kind: 'pet' }, Cat: { kind: 'Cat', meow: 'text' }, Rock: { weight: 1 } },
   ],
   [
+    'a schema between two others that has a value of its own',
+    `Pet: ${base(', mapping: {dog: Dog, puppy: Puppy, pup: Puppy, old: Old}')}
+Dog: ${extending('Pet', 'bark: {type: string}')}
+Puppy: ${extending('Dog', 'weeks: {type: integer}')}
+Old: ${extending('Dog', 'years: {type: integer}')}`,
+    ['dog: kind=dog bark', 'puppy: kind=puppy|pup bark weeks', 'old: kind=old bark years'],
+    { Pet: { kind: 'dog', bark: 'text' } },
+  ],
+  [
     'several keys for one schema, and values that the field lists',
     `Pet: {type: object, properties: {kind: {type: string, enum: [a, b, c]}}, discriminator: {propertyName: kind, mapping: {a: A, b: B, c: B}}}
 A: ${extending('Pet', 'x: {type: integer}')}
@@ -103,7 +112,7 @@ Cat: ${extending('Mammal', 'meow: {type: string}')}`,
   [
     'levels without a mapping',
     `Pet: ${base()}\nMammal: ${extending('Pet', 'legs: {type: integer}')}\nDog: ${extending('Mammal', 'bark: {type: string}')}`,
-    ['Mammal: kind legs', 'Dog: kind=Dog legs bark'],
+    ['Mammal: kind=Mammal legs', 'Dog: kind=Dog legs bark'],
     {
       Pet: { kind: 'Mammal', legs: 1 },
       Mammal: { kind: 'Mammal', legs: 1 },
@@ -192,6 +201,15 @@ describe('a schema that others extend', () => {
   it.each(inheritances)('offers its subtypes: %s', (_what, schemas, want) => {
     const [first = ''] = Object.keys(parse(schemas));
     expect(choices(modelPage(makeAll(describing(schemas)), first).schema)).toEqual(want);
+  });
+
+  it('has no value of its own on its page where it is between two others', () => {
+    const schemas = `Pet: ${base(', mapping: {dog: Dog, puppy: Puppy}')}
+Dog: ${extending('Pet', 'bark: {type: string}')}
+Puppy: ${extending('Dog', 'weeks: {type: integer}')}`;
+    const { schema } = modelPage(makeAll(describing(schemas)), 'Dog');
+    expect(fields(schema)).toBe('kind bark');
+    expect(choices(schema)).toEqual(['dog: ', 'puppy: kind=puppy bark weeks']);
   });
 
   it.each(
