@@ -20,7 +20,9 @@ const active = [
   /\burl\(\s*["']?\s*(?!#|data:image\/(?:png|jpeg|gif|webp)[;,]|data:(?:font|application)\/|["'\s])/i,
   /@import|image-set\s*\(|\bsrc\(|javascript:|\\/i,
   /xmlns:[\w.-]+\s*=\s*["']\s*http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)/i,
-  /<!ENTITY|<!DOCTYPE[^>]*\[/i,
+  /<!ENTITY|<!DOCTYPE(?!\s+[\w:.-]+(?:\s+(?:PUBLIC|SYSTEM))?(?:\s+(?:"[^"<>[\]]*"|'[^'<>[\]]*'))*\s*>)/i,
+  // Elements are no part of the text of a style, so they may divide a word of it.
+  /<style\b[^>]*>[^<]*<(?!\/style)/i,
 ];
 
 /** Whether an SVG file only draws: opened on its own, it runs no script and loads nothing. */
@@ -31,11 +33,16 @@ export function isPlainSvg(bytes: Buffer): boolean {
     /^<\?xml\b(?!-)(?:[^>]*\sencoding\s*=\s*["']([^"']*)["'])?[^>]*\?>/.exec(text) ?? [];
   const drawing = text.slice(declaration.length);
   if (!/^(?:utf-8|us-ascii)$/i.test(encoding) || drawing.includes('<?')) return false;
-  const read = withoutReferences(drawing);
+  const read = withoutReferences(withoutBorders(drawing));
   if (active.some((pattern) => pattern.test(read))) return false;
   // What has a prefix is of an editor; the prefix stands for neither SVG nor HTML.
   const names = [...drawing.matchAll(/<([^\s/>!?]+)/g)].map(([, name = '']) => name);
   return names.every((name) => /^[\w.-]+:[\w.-]+$/.test(name) || elements.has(name));
+}
+
+/** A text as readers of XML join it: without comments, and without the borders of CDATA sections. */
+function withoutBorders(text: string): string {
+  return text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_all, data?: string) => data ?? '');
 }
 
 /** A text with the characters that its references stand for. */
