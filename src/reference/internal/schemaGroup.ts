@@ -36,6 +36,8 @@ export interface HiddenNames {
   names: ReadonlySet<string>;
   staying: ReadonlySet<string>;
   has: (name: string) => boolean;
+  /** Whether XML writes one of them without its name: as text of the element around it. */
+  isUnnamed: boolean;
 }
 
 /** What a schema has for the fields of an object, and what else it says of a value as a whole. */

@@ -76,8 +76,14 @@ function pruneText(value: string, schemas: readonly Part[], context: SchemaConte
   const words = new Set(readings.flatMap(wordsIn));
   const stands = (name: string): boolean =>
     words.has(name) || (/\W/.test(name) && readings.some((text) => text.includes(name)));
-  const { names, has } = hiddenBelow(schemas, context);
+  const { names, has, isUnnamed } = hiddenBelow(schemas, context);
+  if (isUnnamed && hasElementText(value)) return hiddenValue;
   return [...names].some(stands) || readings.flatMap(keysIn).some(has) ? hiddenValue : value;
+}
+
+/** Whether a text is of XML in which an element has text. */
+function hasElementText(text: string): boolean {
+  return /^\s*</.test(text) && />\s*(?:[^\s<]|<!\[CDATA\[)/.test(text);
 }
 
 /** The text that another one is the base64 of, as schemas say; the same text where they do not, or it is none. */
@@ -123,45 +129,55 @@ function hiddenBelow(first: readonly Part[], schemas: SchemaContext): HiddenName
   if (only === undefined || others.length > 0) {
     const all = first.map((part) => hiddenBelow([part], schemas));
     const union = (field: 'names' | 'staying'): Set<string> => new Set(all.flatMap((each) => [...each[field]]));
-    return toHiddenNames(union('names'), union('staying'));
+    const isUnnamed = all.some((each) => each.isUnnamed);
+    return toHiddenNames(union('names'), union('staying'), isUnnamed);
   }
   const known = schemas.below.get(only);
   if (known) return known;
   const names = new Set<string>();
   const staying = new Set<string>();
+  let isUnnamed = false;
   const reached = new Set(first);
   // The set grows while it is gone through.
   for (const part of reached) {
     const { hidden, stated } = groupOf([part], schemas);
     for (const name of hidden) names.add(name);
     for (const name of stated) staying.add(formOf(name));
-    for (const inner of part.parts) if (schemas.gone.has(inner)) addElementNames(inner, names, schemas);
+    const elements = part.parts
+      .filter((inner) => schemas.gone.has(inner))
+      .flatMap((inner) => elementsOf(inner, schemas));
+    for (const { name, nodeType } of elements) {
+      if (typeof name === 'string') names.add(name);
+      if (unnamedTypes.has(nodeType)) isUnnamed = true;
+    }
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
       if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
   }
-  const found = toHiddenNames(names, staying);
+  const found = toHiddenNames(names, staying, isUnnamed);
   schemas.below.set(only, found);
   return found;
 }
 
-function toHiddenNames(names: ReadonlySet<string>, staying: ReadonlySet<string>): HiddenNames {
+function toHiddenNames(names: ReadonlySet<string>, staying: ReadonlySet<string>, isUnnamed: boolean): HiddenNames {
   const forms = new Set([...names].map(formOf).filter((form) => !staying.has(form)));
-  return { names, staying, has: (name) => names.has(name) || forms.has(formOf(name)) };
+  return { names, staying, isUnnamed, has: (name) => names.has(name) || forms.has(formOf(name)) };
 }
 
 /** Keywords whose schemas say something of the element itself, not of those in it. */
 const ofOneElement: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'items']);
 
-/** Adds the names that XML has for the elements of a schema, whatever it refers to or is made of (4.26). */
-function addElementNames(schema: Part, names: Set<string>, { leads }: SchemaContext): void {
+/** Types of XML nodes that have no name (4.26). */
+const unnamedTypes: ReadonlySet<unknown> = new Set(['text', 'cdata', 'none']);
+
+/** What XML has for the elements of a schema (4.26), whatever it refers to or is made of. */
+function elementsOf(schema: Part, { leads }: SchemaContext): Node[] {
   const reached = new Set([schema]);
   // The set grows while it is gone through.
   for (const part of reached) {
-    const { name } = asNode(part.node.xml);
-    if (typeof name === 'string') names.add(name);
     const made = part.parts.filter(({ field }) => ofOneElement.has(field));
     for (const inner of [...made, ...(leads.get(part) ?? [])]) reached.add(inner);
   }
+  return [...reached].map(({ node }) => asNode(node.xml));
 }
 
 /** Whether schemas say something of a property by its name. */

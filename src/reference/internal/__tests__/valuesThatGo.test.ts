@@ -47,6 +47,22 @@ it.each<[what: string, yaml: string, gone: RegExp]>([
   expect(text).not.toMatch(gone);
 });
 
+const inXml = (schema: string, example: string): string =>
+  `paths: {/a: {post: {operationId: oa, requestBody: {content: {application/xml: {schema: {type: object, xml: {name: A}, properties: {open: {xml: {nodeType: attribute}}, lost: ${schema}}}, example: '${example}'}}}, ${ok}}}}
+components: {schemas: {Text: {type: string, xml: {nodeType: text}}}}`;
+
+it.each<[schema: string, example: string, stays: boolean]>([
+  ['{x-internal: true, xml: {nodeType: text}}', '<A open="p">SECRET</A>', false],
+  ['{x-internal: true, xml: {nodeType: cdata}}', '<A open="p"> <![CDATA[SECRET]]></A>', false],
+  ['{x-internal: true, xml: {nodeType: none}, properties: {b: {}}}', '<A><b>SECRET</b></A>', false],
+  ['{x-internal: true, $ref: "#/components/schemas/Text"}', '<?xml version="1.0"?> <A>SECRET</A>', false],
+  ['{x-internal: true, xml: {nodeType: text}}', '<A open="p"/>', true],
+  ['{x-internal: true}', '<A>of another element</A>', true],
+])('with %s, the XML %s stays: %s', async (schema, example, stays) => {
+  const { text } = await left(inXml(schema, example));
+  expect(text.includes('"example"')).toBe(stays);
+});
+
 it('keeps a text in base64 that has nothing internal', async () => {
   const { text } = await left(encoded('{"open":1}'));
   expect(text).toContain(base64('{"open":1}'));
