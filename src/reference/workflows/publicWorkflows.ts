@@ -4,8 +4,8 @@ import { textsIn } from '../internal/expressions';
 import type { Internal } from '../internal/internal';
 import { type Edits, rewrite } from '../internal/rewrite';
 import { withoutNames } from '../internal/unknownFields';
-import { hiddenValue } from '../internal/values';
-import { asNode, type Node } from '../json';
+import { hiddenValue, pruneFields, pruneList } from '../internal/values';
+import { asNode, isNode, type Node } from '../json';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
@@ -169,17 +169,25 @@ function markedSources({ sourceDescriptions }: Node): unknown[] {
 /** Fields with data of the author's, in which a name like that of the mark is none. */
 const data: ReadonlySet<string> = new Set(['payload', 'value', 'inputs']);
 
-/** Takes the marks themselves out of a file, and what extensions name that is gone. */
+/** Takes the marks themselves out of a file, and what extensions mark or name that is gone. */
 function dropMarks(value: unknown, pointer: string, leaving: Leaving): void {
   const { edits, mentions } = leaving;
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const at = extendPointer(pointer, name);
-    const left = name.startsWith('x-') ? withoutNames(inner, mentions) : inner;
+    const left = name.startsWith('x-') ? withoutNames(withoutMarked(inner), mentions) : inner;
     if (name === 'x-internal' || left === hiddenValue) edits.dropped.add(at);
     else if (left !== inner) edits.replaced.set(at, left);
     else if (!data.has(name)) dropMarks(inner, at, leaving);
   }
+}
+
+/** A value of an extension without the objects that are marked in it; itself where none is. */
+function withoutMarked(value: unknown): unknown {
+  if (Array.isArray(value)) return pruneList(value, withoutMarked);
+  if (!isNode(value)) return value;
+  if (value['x-internal'] === true) return hiddenValue;
+  return pruneFields(value, (name, inner) => (name === 'x-internal' ? hiddenValue : withoutMarked(inner)));
 }
 
 /** The workflows that are marked, have a step that is gone, or need such a workflow. */

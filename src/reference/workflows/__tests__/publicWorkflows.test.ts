@@ -46,6 +46,26 @@ workflows:
   expect(messages).toEqual([left]);
 });
 
+it('extensions lose the objects that are marked in them, at any depth', async () => {
+  const { text, messages } = await made(
+    `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {get: {operationId: a, responses: {200: {description: d}}}}, /SECRET: {get: {operationId: SECRETop, x-internal: true, responses: {200: {description: d}}}}}`,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+x-tools: [{x-internal: true, a: SECRET1}, {x-internal: false, b: KEPT1}]
+x-nested: {a: {x-internal: true, SECRET2: 1}, b: KEPT2}
+workflows:
+  - workflowId: w
+    steps: [{stepId: s, operationId: a, x-own: {x-internal: true, zed: SECRET3}, x-other: {c: [KEPT3, {d: {x-internal: true, e: SECRET4}}]}}]
+`,
+  );
+  for (const kept of ['KEPT1', 'KEPT2', 'KEPT3']) expect(text).toContain(kept);
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect(messages).toEqual([]);
+});
+
 it('what takes a value from there goes as well, with components and sources that nothing else names', async () => {
   const { text, ids, messages } = await made(
     `openapi: 3.1.0
