@@ -21,7 +21,10 @@ export function compareTypes(
   const old = stated ?? (statedNow && typesOfAlternatives(base, baseViews));
   const now = statedNow ?? (stated && typesOfAlternatives(revision, revisionViews));
   const places = { base: placeOf(base), revision: placeOf(revision) };
-  compareNull(old, now, at, { base: ownPlaceOf(base), revision: ownPlaceOf(revision) });
+  compareNull(old, now, at, {
+    base: nullPlaceOf(base, revision),
+    revision: nullPlaceOf(revision, base),
+  });
   if (!old || !now) {
     if (now) report(at, 'type-narrowed', { ...places, detail: `only ${words(now)}` });
     if (old) report(at, 'type-widened', { ...places, detail: 'any' });
@@ -113,7 +116,11 @@ export function compareFormats(pair: Pair, at: ComparedPlace): void {
   }
 }
 
-/** The type's place, where it is stated at the place of the view itself: null may come from what is around it. */
-function ownPlaceOf(view: View): string {
+/**
+ * The type's place, where it is stated at the place of the view itself: null may come from what is around it. What a reference
+ * leads to is no other where one side alone is a reference.
+ */
+function nullPlaceOf(view: View, other: View): string {
+  if (view.isReference && !other.isReference) return view.stated;
   return statedIn(view, 'type').find(({ schema }) => schema.pointer === view.pointer)?.pointer ?? view.pointer;
 }

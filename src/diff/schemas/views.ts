@@ -32,6 +32,8 @@ export interface View {
   pointer: string;
   /** Whether it is a reference and nothing else. */
   isReference: boolean;
+  /** Where it is stated: at the reference itself, where it is one. */
+  stated: string;
   /** Pointers of the schemas that are referred to on the way. */
   references: string[];
 }
@@ -93,7 +95,7 @@ export function createViews(document: Node): Views {
   function viewOf(found: readonly LocatedValue[]): View {
     const [first] = found;
     const start = first && found.length === 1 ? startOf(first, followed, is30) : first;
-    const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
+    const places = { pointer: start?.pointer ?? '#', isReference: start !== first, stated: first?.pointer ?? '#' };
     const view: View = { schemas: [], isNever: false, ...places, references: [] };
     const collected: Collected = { alone: new Set(), orNull: new Set() };
     for (const each of found) collect(each, false, view, collected);
