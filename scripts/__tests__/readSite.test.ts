@@ -50,7 +50,6 @@ describe('what the commands know of a site', () => {
     vi.stubEnv('OPENAPI_SPEC', '/nowhere/openapi.yaml');
     const site = await readSite(path.resolve(__dirname, '../..'));
     expect(process.env.OPENAPI_SPEC).toBe('/nowhere/openapi.yaml');
-    expect(site.guides).toBe('docs');
-    expect(site.referencePath.startsWith(`${site.docsPath}/`)).toBe(true);
+    expect(site).toMatchObject({ description: expect.any(String), guides: 'docs' });
   });
 });

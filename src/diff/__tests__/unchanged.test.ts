@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Node } from '../../reference/json';
@@ -65,9 +65,12 @@ const edits: [what: string, revision: Node][] = [
   ['the version of the API', edited('"version":"1.0.0"', '"version":"2.0.0"')],
 ];
 
-const releases = ['1.1.0', '1.2.0', '1.3.0'].map(
-  (version) => JSON.parse(readFileSync(path.resolve('openapi/releases', `${version}.json`), 'utf8')) as Node,
-);
+/** The recorded releases of the API, the earliest first; an API may have none yet. */
+const folder = path.resolve('openapi/releases');
+const releases = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => /^\d.*\.json$/.test(file))
+  .sort()
+  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Node);
 
 const pairs: [what: string, base: Node, revision: Node][] = [
   ...edits.map(([what, revision]): [string, Node, Node] => [what, shop as unknown as Node, revision]),
