@@ -1,5 +1,6 @@
 import path from 'node:path';
 import config from '../../../docusaurus.config';
+import type { PresetOptions } from '../../../src/preset';
 import { generateReference } from '../../../src/reference/generate';
 import type { OutputFile } from '../../../src/reference/outputs/openapiFiles';
 import { sectionsOf } from '../../../src/reference/page';
@@ -42,11 +43,11 @@ export async function readOurSamples(): Promise<OurSamples> {
   return { samples, description: await prepareDescription(description.document), files: files() };
 }
 
-/** What the site says about its samples, in the options of the plugin that shows them. */
+/** What the site says about its samples, in the options of its preset. */
 async function sampleOptions(): Promise<SampleOptions> {
-  for (const plugin of (await config).plugins ?? []) {
-    const options = Array.isArray(plugin) ? plugin[1] : undefined;
-    if (typeof options === 'object' && 'samples' in options) return options.samples as SampleOptions;
+  for (const preset of (await config).presets ?? []) {
+    const { reference } = (Array.isArray(preset) ? preset[1] : {}) as Partial<PresetOptions>;
+    if (reference?.samples) return reference.samples;
   }
   throw new Error('docusaurus.config.ts says nothing about samples.');
 }

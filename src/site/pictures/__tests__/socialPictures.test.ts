@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { socialPictures } from '../socialPictures';
 
 /** The picture of a page, by its address below the base URL. */
-const pictureOf = (page: string, pictures = socialPictures): string | undefined =>
-  pictures.find(({ pages }) => new RegExp(pages).test(page))?.name;
-
-afterEach(() => {
-  vi.doUnmock('../../place');
-  vi.resetModules();
-});
+const pictureOf = (page: string): string | undefined =>
+  socialPictures.find(({ pages }) => new RegExp(pages).test(page))?.name;
 
 describe('the picture of a page is that of its type', () => {
   it.each([
@@ -23,27 +18,4 @@ describe('the picture of a page is that of its type', () => {
     ['blog/tags/hello', 'blog'],
     ['elsewhere', undefined],
   ])('%s: %s', (page, want) => expect(pictureOf(page)).toBe(want));
-
-  it.each([
-    ['handbook/manual/errors', 'guide'],
-    ['handbook/api_overview', 'api'],
-    ['handbook/1.0/api_overview', 'api'],
-    ['handbook/ref/api/tasks', 'api'],
-    ['handbook/ref/models/task', 'model'],
-    ['handbook/news/changes', 'changelog'],
-    ['journal/tags/hello', 'blog'],
-  ])('%s, where the site has its pages elsewhere: %s', async (page, want) => {
-    vi.resetModules();
-    vi.doMock('../../place', () => ({
-      ...{
-        docsFolder: 'handbook',
-        referenceFolder: 'ref',
-        overviewPage: 'api_overview',
-        changelogPage: 'news/changes',
-      },
-      ...{ blogFolder: 'journal' },
-    }));
-    const moved = await import('../socialPictures');
-    expect(pictureOf(page, moved.socialPictures)).toBe(want);
-  });
 });
