@@ -22,9 +22,14 @@ export interface JudgedSandbox {
   bodySchema: (operation: Operation) => Node | boolean | undefined;
   /** What Ajv has against a body; empty when it accepts it. */
   againstBody: (schema: Node | boolean, value: Json) => string;
+  /** Whether all that Ajv has against a body is that several alternatives accept it: a discriminator, which Ajv does not know, may choose. */
+  isUndecided: (schema: Node | boolean, value: Json) => boolean;
   /** What Ajv has against a response, as its operation documents it; empty for one that is valid, or not documented. */
   againstResponse: (operation: Operation, response: SandboxResponse) => string;
 }
+
+/** What Ajv says where several alternatives of a `oneOf` accept a value. */
+const severalAccept = 'passingSchemas":[';
 
 export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
   const loaded = await loadDescription(file, '/');
@@ -32,6 +37,10 @@ export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
   const document = loaded.description.document as unknown as Node;
   const description = await prepareDescription(document);
   const [request, response] = [createJudge(document, 'request'), createJudge(document, 'response')];
+  const [looseRequest, looseResponse] = [
+    createJudge(document, 'request', true),
+    createJudge(document, 'response', true),
+  ];
   const schemaIn = (content: unknown): Node | boolean | undefined => {
     const media = Object.entries(isNode(content) ? content : {}).find(([type]) => /[/+]json\b/i.test(type))?.[1];
     const schema = isNode(media) ? media.schema : undefined;
@@ -47,6 +56,8 @@ export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
       return isNode(body) ? schemaIn(body.content) : undefined;
     },
     againstBody: request,
+    isUndecided: (schema, value) =>
+      request(schema, value).includes(severalAccept) && looseRequest(schema, value) === '',
     againstResponse: ({ pointer }, { status, body, headers }) => {
       const isJson = headers.some(([name, value]) => name === 'Content-Type' && /[/+]json\b/.test(value));
       const responses = valueAt(document, extendPointer(pointer, 'responses'));
@@ -54,7 +65,10 @@ export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
       const stated = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
       const documented = resolve(stated, document);
       const schema = isNode(documented) ? schemaIn(documented.content) : undefined;
-      return schema === undefined ? '' : response(schema, JSON.parse(body) as Json);
+      if (schema === undefined) return '';
+      const value = JSON.parse(body) as Json;
+      const errors = response(schema, value);
+      return errors.includes(severalAccept) && looseResponse(schema, value) === '' ? '' : errors;
     },
   };
 }
