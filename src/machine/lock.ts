@@ -40,15 +40,17 @@ class HeldLockError extends Error {}
 export async function takeLock(file: string, wayOut = ''): Promise<() => void> {
   const text = JSON.stringify({ madeBy, ...identify(process.pid) });
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (create(file, text)) {
-      removeAsides(file);
-      return () => release(file, text);
-    }
+    // A process that is refused writes nothing beside the lock, so it is read first.
     const state = readLock(file);
     if (state.kind === 'held') throw new HeldLockError(heldMessage(file, state.pid) + wayOut);
     if (state.kind === 'other') throw new Error(otherMessage(file));
-    // Another process that removes the same stale lock needs a moment.
-    if (state.kind === 'stale' && !removeStale(file, state.text, text)) await wait(20);
+    if (state.kind === 'stale' && !removeStale(file, state.text, text)) {
+      // Another process that removes the same stale lock needs a moment.
+      await wait(20);
+    } else if (create(file, text)) {
+      removeAsides(file);
+      return () => release(file, text);
+    }
   }
   throw new Error(`The lock ${file} cannot be taken: other processes keep taking it. Start this one again.`);
 }
