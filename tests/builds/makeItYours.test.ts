@@ -89,10 +89,3 @@ it('no file of the built site holds a word, a picture or a mark of our portal', 
   expect(found).toEqual([]);
   expect(files.filter((file) => file.startsWith('img/'))).toEqual([]);
 });
-
-/** Folders whose unit tests read files of the project; what the others test is in their own texts. */
-const reading = ['scripts', 'src/diff', 'src/platform', 'src/plugins', 'src/reference/__tests__/generate.test.ts'];
-
-it('the unit tests that read files of the project are green after the steps', async () => {
-  await expect(npm('run', 'test:unit', '--', ...reading)).resolves.toContain('passed');
-}, 600_000);
