@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeFiles } from '../../src/reference/load/__tests__/files';
 import { runDiff } from '../diff/runDiff';
-
-const site = {
-  description: 'openapi/openapi.yaml',
-  guides: 'docs',
-  docsPath: '/docs',
-  referencePath: '/docs/api_reference',
-};
+import { site } from './site';
 
 /** A description with a parameter, an operation and a field that may be marked. */
 const describeApi = (mark: string, more = ''): string => `openapi: 3.1.0

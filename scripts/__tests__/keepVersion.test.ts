@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepVersion } from '../keepVersion';
-
-const site = { description: 'openapi/openapi.yaml', guides: 'docs', docsPath: '/docs', referencePath: '/docs/api' };
+import { site } from './site';
 
 let project = '';
 beforeEach(() => {

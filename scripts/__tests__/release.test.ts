@@ -4,13 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { runRelease } from '../release/runRelease';
+import { site } from './site';
 
-const site = {
-  description: 'openapi/openapi.yaml',
-  guides: 'docs',
-  docsPath: '/docs',
-  referencePath: '/docs/api_reference',
-};
 let project = '';
 const folder = () => path.join(project, 'openapi', 'releases');
 

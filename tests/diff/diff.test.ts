@@ -3,18 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../../scripts/__tests__/site';
 import { runDiff } from '../../scripts/diff/runDiff';
 import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { breakDescription } from '../ci/breakDescription';
 
 const root = path.resolve(__dirname, '../..');
 const today = '2026-03-01';
-const site = {
-  description: 'openapi/openapi.yaml',
-  guides: 'docs',
-  docsPath: '/docs',
-  referencePath: '/docs/api_reference',
-};
 let project = '';
 
 beforeAll(() => {

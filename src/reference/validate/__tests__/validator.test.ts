@@ -4,28 +4,8 @@ import { documentOf, placeOf } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import { buildModel } from '../../objects/model';
 import type { Direction } from '../../schema';
-import { createValidator, type ValueProblem } from '../validator';
-
-/** Problems of a value, by a schema in YAML that may refer to named ones. */
-async function found(
-  yaml: string,
-  value: Json,
-  { named = '', openapi = '3.1.0', direction = 'request' as Direction } = {},
-): Promise<ValueProblem[]> {
-  const components = { schemas: { ...(parse(named) ?? {}), Subject: parse(yaml) } };
-  const document = { ...documentOf('', openapi), components };
-  const { schemaNodes } = buildModel({ document: document as never, locate: placeOf });
-  const validator = await createValidator(document, schemaNodes);
-  const pointer = '#/components/schemas/Subject';
-  const list = validator.check(pointer, value, direction);
-  expect(validator.accepts(pointer, value, direction)).toBe(list.length === 0);
-  return list;
-}
-
-/** The problems as `pointer keyword`. */
-async function problems(...[yaml, value, rest]: Parameters<typeof found>): Promise<string[]> {
-  return (await found(yaml, value, rest)).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
-}
+import { createValidator } from '../validator';
+import { found, problems } from './checkedValue';
 
 describe('null beside subschemas', () => {
   const named = 'Other: {type: object, required: [a], properties: {a: {type: string}}}';
@@ -41,39 +21,6 @@ describe('null beside subschemas', () => {
   ])('%s finds in %j %j', async (yaml, value, want) => {
     const list = await problems(yaml, value, { named, openapi: '3.0.3' });
     expect(list.filter((each) => !each.endsWith('anyOf'))).toEqual(want);
-  });
-});
-
-describe('alternatives that a discriminator chooses', () => {
-  const named = `
-Value: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {bin: '#/components/schemas/Binary', txt: Text}}}
-Binary: {allOf: [{$ref: '#/components/schemas/Value'}, {type: object, properties: {data: {type: string}, mode: {enum: [a]}}}]}
-Text: {allOf: [{$ref: '#/components/schemas/Value'}, {type: object, properties: {text: {type: string}}}]}
-Free: {type: object, properties: {kind: {type: string}, a: {type: string}}}
-Open: {type: object, properties: {kind: {type: string}, b: {type: string}}}
-Three: {x-discriminator-value: '3', type: object, properties: {kind: {type: integer}}}
-Four: {x-discriminator-value: '4', type: object, properties: {kind: {type: integer}}}
-Own: {type: object, properties: {kind: {const: own}}}
-Same: {type: object, properties: {kind: {enum: [same]}}}
-`;
-  const oneOf = (...names: string[]) => `oneOf: [${names.map((name) => `{$ref: '#/components/schemas/${name}'}`)}]`;
-  const tagged = 'discriminator: {propertyName: kind}';
-  it.each<[yaml: string, value: Json, want: string[]]>([
-    [`{${oneOf('Binary', 'Text')}}`, { kind: 'bin' }, []],
-    [`{${oneOf('Binary', 'Text')}}`, { kind: 'bin', data: 1 }, [' oneOf', '/data type']],
-    [`{${oneOf('Binary', 'Text')}}`, { kind: 'bin', mode: 'z' }, [' oneOf', '/mode enum']],
-    [`{${oneOf('Binary', 'Text')}}`, { kind: 'none' }, ['/kind enum']],
-    [`{${oneOf('Binary', 'Text')}, ${tagged}}`, { kind: 'txt', data: 1 }, []],
-    // Of names alone a value that is none of them may still be told apart by its fields.
-    [`{${oneOf('Free', 'Open')}, ${tagged}}`, { kind: 'Free' }, []],
-    [`{${oneOf('Free', 'Open')}, ${tagged}}`, { kind: 'Open', a: 1 }, []],
-    [`{${oneOf('Free', 'Open')}, ${tagged}}`, { kind: 'else', a: 1 }, []],
-    [`{${oneOf('Free', 'Open')}, ${tagged}}`, { kind: 'else' }, [' oneOf']],
-    [`{${oneOf('Three', 'Four')}, ${tagged}}`, { kind: 3 }, []],
-    [`{${oneOf('Own', 'Same')}, ${tagged}}`, { kind: 'own' }, []],
-    [`{${oneOf('Free', 'Open')}}`, { kind: 'Free' }, [' oneOf']],
-  ])('%s finds in %j %j', async (yaml, value, want) => {
-    expect(await problems(yaml, value, { named })).toEqual(want);
   });
 });
 

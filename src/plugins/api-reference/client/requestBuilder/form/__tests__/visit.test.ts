@@ -31,7 +31,7 @@ describe('what a reader leaves in a form', () => {
     expect(openedState('/two/a.json', form, a)).toMatchObject({ server: 0, parameters: ['7'] });
   });
 
-  it('is dropped where the form is another one', () => {
+  it('is dropped where the form has changed', () => {
     use('/three/a.json', { kind: 'parameter', index: 0, value: '7' });
     expect(openedState('/three/a.json', { ...form, parameters: [] }, {}).parameters).toEqual([]);
   });
