@@ -100,7 +100,8 @@ const portal: Config = {
     // For pages that have no description of their own, such as the list of tags.
     metadata: [{ name: 'description', content: 'Guides, API reference and news of the Retail Operations API.' }],
     colorMode: { respectPrefersColorScheme: true },
-    ...{ navbar, footer },
+    navbar,
+    footer,
     // Code has colours of our own. Without this the script of each page has those of the theme.
     prism: { theme: { plain: {}, styles: [] } },
   },

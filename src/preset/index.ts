@@ -25,7 +25,12 @@ const css = path.join(__dirname, '../css');
 
 /** Plugins without options. */
 const furtherPlugins = [
-  ...['navigation', 'page-weight', 'text-size', 'style-sheets', 'third-party-notices', 'content-security'],
+  'navigation',
+  'page-weight',
+  'text-size',
+  'style-sheets',
+  'third-party-notices',
+  'content-security',
 ];
 
 /**

@@ -56,6 +56,11 @@ export function isMultipartType(mediaType: string): boolean {
   return /^multipart\//i.test(mediaType);
 }
 
+/** Whether a body in parts is a form, whose parts all have a name (RFC 7578). */
+export function isMultipartForm(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'multipart/form-data';
+}
+
 /** Whether values of a media type are written as XML: `application/xml`, `image/svg+xml`. */
 export function isXmlType(mediaType: string): boolean {
   return /[/+]xml\b/.test(essenceOf(mediaType));

@@ -6,6 +6,7 @@ import {
   isFormType,
   isInRange,
   isJsonType,
+  isMultipartForm,
   isMultipartType,
   isTextType,
   isXmlType,
@@ -16,7 +17,6 @@ import {
 import type { MediaType, Operation } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { multipartRule } from '../reference/request/multipartRule';
-import { isForm } from '../reference/samples/forms';
 import { isUnresolved } from '../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { readRecords } from '../reference/serialize/records';
@@ -106,7 +106,7 @@ function readAs(
     if (!parts) return { message: 'The multipart body is cut off or has no boundary' };
     const { cache } = context;
     if (isPartList(media, cache)) return { ...readPartList(media, parts, cache), problems: [] };
-    return readParts(media, isForm(contentType) ? parts : withNames(parts, media, cache), context);
+    return readParts(media, isMultipartForm(contentType) ? parts : withNames(parts, media, cache), context);
   }
   const { schema } = media;
   const { cache, xml } = context;

@@ -1,4 +1,4 @@
-import { isForm } from '../reference/samples/forms';
+import { isMultipartForm } from '../reference/mediaType';
 
 /** A part of a multipart body. The name is empty for one that has none, outside of a form. */
 export interface Part {
@@ -35,7 +35,7 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] | u
     if (body[after] === hyphen && body[after + 1] === hyphen) return parts;
     const end = indexOf(body, delimiter, after);
     if (end < 0) return undefined;
-    const part = readPart(body.subarray(afterLine(body, after), beforeLine(body, end)), isForm(contentType));
+    const part = readPart(body.subarray(afterLine(body, after), beforeLine(body, end)), isMultipartForm(contentType));
     if (!part) return undefined;
     parts.push(part);
     start = end;

@@ -4,7 +4,6 @@ import { isJsonType } from '../reference/mediaType';
 import type { MediaType } from '../reference/model';
 import { multipartRule, partSchema } from '../reference/request/multipartRule';
 import { typesIn } from '../reference/schemas/insideSchemas';
-
 import { type Part, toBinaryText, type UploadedFile } from './multipart';
 import { parseJson, readValue } from './values';
 

@@ -76,7 +76,7 @@ function typesOf(schema: SchemaOfView): Set<string> | undefined {
   const lists = listsOf(node);
   const withNull =
     orNull ||
-    // `nullable` also stands beside listed values that lack null.
+    // A schema may be `nullable` although the values that it lists lack null.
     (stated.length > 0 &&
       isNullable(node, types) &&
       (node.nullable === true || lists.every((values) => values.includes(null)))) ||

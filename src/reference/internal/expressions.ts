@@ -7,7 +7,7 @@ import type { References } from './references';
 import { groupUsers } from './removal';
 import type { Edits } from './rewrite';
 import { type SchemaContext, schemaContext } from './schemaGroup';
-import { hiddenValue, pruneNamed } from './values';
+import { withoutLostFields } from './values';
 
 /** A runtime expression (OpenAPI 4.20.3), alone or in a text. */
 const expression = /\$(request|response)\.(?:body#(\/[^\s}]*)|(header|query|path)\.([^\s}]+))/g;
@@ -92,8 +92,7 @@ function dropFromBody(
 /** A value without fields of names that are lost; undefined where a text in it has an expression for what is gone. */
 function withoutLost(value: unknown, scope: LinkScope): unknown {
   if (value === undefined || textsIn(value).some((text) => namesGone(text, scope))) return undefined;
-  const left = pruneNamed<unknown>(value, scope.isLostField, () => false);
-  return left === hiddenValue ? undefined : left;
+  return withoutLostFields(value, scope.isLostField);
 }
 
 /**

@@ -10,7 +10,7 @@ import { resolve } from './references';
 import { schemaContext } from './schemaGroup';
 import { internalScopes } from './scopes';
 import { createNameReader } from './unknownFields';
-import { hiddenValue, pruneNamed } from './values';
+import { withoutLostFields } from './values';
 
 /** What becomes of internal schemas: they go, or are shown where something public uses them. */
 export type InternalSchemas = 'remove' | 'unlist';
@@ -60,10 +60,7 @@ export function internalOf({ parts, references, removal: { gone, reasons }, lost
   const findField = createFieldFinder(lost);
   const isLostField = fieldTest(lost);
   // Where a schema says nothing of a field, its name does.
-  const open = (value: unknown): unknown => {
-    const left = pruneNamed<unknown>(value, isLostField, () => false);
-    return left === hiddenValue ? undefined : left;
-  };
+  const open = (value: unknown): unknown => withoutLostFields(value, isLostField);
   const shownFields = new Set(listedValues(parts, references, gone).map(({ value }) => findField(value)));
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));

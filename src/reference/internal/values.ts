@@ -188,6 +188,12 @@ function isDescribed(name: string, { stated, left }: SchemaGroup, context: Schem
   );
 }
 
+/** A value without the fields of names that are lost; undefined where nothing is left. Its texts are not read for names. */
+export function withoutLostFields(value: unknown, isLost: (name: string) => boolean): unknown {
+  const left = pruneNamed<unknown>(value, isLost, () => false);
+  return left === hiddenValue ? undefined : left;
+}
+
 /**
  * A value of which no schema says anything, such as one of another form than that of its schema, without fields of such names,
  * and texts in which something is set by one.

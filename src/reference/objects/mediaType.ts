@@ -1,5 +1,5 @@
 import { asNode, isNode, isSame, type Node } from '../json';
-import { essenceOf, isJsonType } from '../mediaType';
+import { essenceOf, isJsonType, isMultipartForm } from '../mediaType';
 import type { Encoding, MediaType } from '../model';
 import { extendPointer, valueAt } from '../pointer';
 import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
@@ -34,7 +34,7 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
  */
 export function hasUnnamedParts(mediaType: string, node: Node, document: object): boolean {
   const { schema, prefixEncoding, itemEncoding } = node;
-  if (essenceOf(mediaType) !== 'multipart/form-data' || !isNode(schema)) return false;
+  if (!isMultipartForm(mediaType) || !isNode(schema)) return false;
   const types = [typeOf(schema, document)].flat();
   const isUnnamed = prefixEncoding === undefined && itemEncoding === undefined && !types.includes('object');
   return isUnnamed && (types.includes('array') || types.includes('string'));

@@ -13,9 +13,8 @@ export function buildServers(value: unknown, pointer: string, context: Pick<Buil
 }
 
 /**
- * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent, or has another scheme than those of HTTP and
- * WebSocket, is left out,
- * and reported.
+ * Reads a Server Object (4.5) with its variables. One whose address is too long to be sent, or has another scheme than those
+ * of HTTP and WebSocket, is left out, and reported.
  */
 export function buildServer(
   value: unknown,

@@ -1,5 +1,5 @@
 import { toPlainText } from '../markdown';
-import type { Operation } from '../model';
+import type { Operation, Tag } from '../model';
 import { nameInWords } from '../nameInWords';
 import type { ApiPage, PagePart } from '../page';
 import { withArticle } from '../words';
@@ -90,10 +90,14 @@ function partsOf(address: ApiPageAddress, context: PageContext): Pick<ApiPage, '
   return { parts };
 }
 
-/** What a tag says of itself beside its title. */
-function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes'> {
-  const notes = [summary, kind === undefined ? undefined : `Tag kind: ${kind}`].filter((note) => note !== undefined);
+function notesOf(tag: ApiPageAddress['tag']): Pick<ApiPage, 'notes'> {
+  const notes = tagNotes(tag);
   return notes.length > 0 ? { notes } : {};
+}
+
+/** What a tag says of itself beside its title. */
+export function tagNotes({ summary, kind }: Pick<Tag, 'summary' | 'kind'>): string[] {
+  return [summary, kind === undefined ? undefined : `Tag kind: ${kind}`].filter((note) => note !== undefined);
 }
 
 type Layout = Pick<ApiPage, 'operations' | 'sharedAnchors'>;

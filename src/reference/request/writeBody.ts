@@ -1,9 +1,9 @@
 import { entriesOf, isJsonObject, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import {
-  essenceOf,
   isFormType,
   isJsonType,
+  isMultipartForm,
   isMultipartType,
   isTextType,
   isXmlType,
@@ -99,7 +99,7 @@ function writtenParts(mediaType: string, value: Json): SampleBody {
 /** The parts of a body: those of each property by its name, or one for each item of a list. */
 function allParts(mediaType: string, value: Json, ruleOf: RuleOf): MultipartPart[] {
   if (isJsonObject(value)) return entriesOf(value).flatMap(([name, item]) => partsOf(name, item, ruleOf(name)));
-  const isForm = essenceOf(mediaType) === 'multipart/form-data';
+  const isForm = isMultipartForm(mediaType);
   return itemsOf(value).map((item, index) => {
     const rule = ruleOf(index);
     return isForm ? formPart(item, rule) : partOf('', item, rule);

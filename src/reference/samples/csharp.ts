@@ -1,6 +1,7 @@
+import { isMultipartForm } from '../mediaType';
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { joinedAddress } from './addressPieces';
-import { isForm, type MultipartBody, parameter, partHeaders } from './forms';
+import { type MultipartBody, parameter, partHeaders } from './forms';
 import {
   type AddressEncoding,
   openChecks,
@@ -119,7 +120,7 @@ function content(body: SampleBody): string {
     case 'form':
       return formContent(body.fields);
     case 'multipart':
-      return isForm(body.mediaType)
+      return isMultipartForm(body.mediaType)
         ? commaLines('new MultipartFormDataContent\n{', body.parts.map(part), '}', tab)
         : mixedContent(body);
     case 'text':
@@ -167,7 +168,7 @@ function mixedContent({ mediaType: type, parts }: MultipartBody): string {
 
 /** The parameters of a type in parts, such as `type` of `multipart/related`: .NET writes the boundary alone. */
 function typeParameters(body: SampleBody): string[] {
-  if (body.kind !== 'multipart' || isForm(body.mediaType)) return [];
+  if (body.kind !== 'multipart' || isMultipartForm(body.mediaType)) return [];
   const parameters = [...body.mediaType.matchAll(/;\s*([\w-]+)=("[^"]*"|[^\s;]+)/g)];
   return parameters.flatMap(([, name = '', value = '']) =>
     name.toLowerCase() === 'boundary'

@@ -1,6 +1,7 @@
+import { isMultipartForm } from '../mediaType';
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { pathPieces } from './addressPieces';
-import { disposition, formEncoded, isForm, type MultipartBody } from './forms';
+import { disposition, formEncoded, type MultipartBody } from './forms';
 import {
   allHeaders,
   type HeaderPiece,
@@ -24,7 +25,7 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const headers = allHeaders(plain).map((header) => `--header ${headerWord(header)}`);
   const body = plain.body ? bodyOptions(plain.body) : [];
-  if (plain.body?.kind === 'multipart' && !isForm(plain.body.mediaType))
+  if (plain.body?.kind === 'multipart' && !isMultipartForm(plain.body.mediaType))
     headers.push(`--header ${inShellQuotes(`Content-Type: ${plain.body.mediaType}`)}`);
   return [
     'curl --include --fail-with-body',
@@ -125,7 +126,7 @@ function part(part: MultipartPart, body: MultipartBody): string {
   const { headers = [] } = part;
   // Outside of a form curl would call a part with a name an attachment.
   const isWord = !/[=\0]/.test(part.name);
-  const isPlainName = isWord && (part.name === '' || isForm(body.mediaType));
+  const isPlainName = isWord && (part.name === '' || isMultipartForm(body.mediaType));
   const isBare = isPlainName && !part.contentType && headers.length === 0;
   if (part.kind === 'text' && isBare && !part.value.includes('\0')) {
     return `--form-string ${inShellQuotes(`${part.name}=${part.value}`)}`;

@@ -1,5 +1,5 @@
 import { encodeComponent, percentEncoded } from '../address';
-import { essenceOf } from '../mediaType';
+import { isMultipartForm } from '../mediaType';
 import type { MultipartPart, PartHeader, SampleBody } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];
@@ -28,12 +28,7 @@ export type MultipartBody = Extract<SampleBody, { kind: 'multipart' }>;
 
 /** Whether a body is a form whose parts have no headers of their own, as the forms of most clients are. */
 export function isPlainForm({ mediaType, parts }: MultipartBody): boolean {
-  return isForm(mediaType) && parts.every(({ headers }) => headers === undefined);
-}
-
-/** Whether a body in parts is a form, whose parts all have a name (RFC 7578). */
-export function isForm(mediaType: string): boolean {
-  return essenceOf(mediaType) === 'multipart/form-data';
+  return isMultipartForm(mediaType) && parts.every(({ headers }) => headers === undefined);
 }
 
 /** The pieces of a multipart body in order, with a boundary that no text part holds. */
@@ -42,7 +37,7 @@ export function multipart({ mediaType, parts }: MultipartBody): Multipart {
   const pieces: MultipartPiece[] = [];
   let text = '';
   for (const part of parts) {
-    const headers = partHeaders(part, isForm(mediaType)).map(({ name, value }) => `${name}: ${value}\r\n`);
+    const headers = partHeaders(part, isMultipartForm(mediaType)).map(({ name, value }) => `${name}: ${value}\r\n`);
     text += `--${boundary}\r\n${headers.join('')}\r\n`;
     if (part.kind === 'text') {
       text += `${part.value}\r\n`;

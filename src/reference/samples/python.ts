@@ -1,7 +1,8 @@
 import type { Json } from '../json';
+import { isMultipartForm } from '../mediaType';
 import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { encodesVariable, joinedAddress } from './addressPieces';
-import { isForm, type MultipartBody, multipart, parameter } from './forms';
+import { type MultipartBody, multipart, parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -78,7 +79,7 @@ function headers(plain: PlainRequest): string[] {
   const all = isTypeImplied(plain) ? plain.headers : allHeaders(plain);
   const { body } = plain;
   const ofParts =
-    body?.kind === 'multipart' && !isForm(body.mediaType)
+    body?.kind === 'multipart' && !isMultipartForm(body.mediaType)
       ? [`"Content-Type": ${quote(multipart(body).contentType)}`]
       : [];
   const entries = [...all.map((header) => `${quote(header.name)}: ${headerValue(header)}`), ...ofParts];
@@ -111,7 +112,7 @@ function bodyArgument(body: SampleBody): string {
     case 'form':
       return named('data', body.fields, (field) => quote(field.value));
     case 'multipart':
-      if (!isForm(body.mediaType)) return handMade(body);
+      if (!isMultipartForm(body.mediaType)) return handMade(body);
       return named(
         'files',
         body.parts.map((part) => ({ ...part, name: parameter(part.name) })),

@@ -1,7 +1,7 @@
 import { cleanDocument } from '../internal/cleanDocument';
 import { pruneAt } from '../internal/expressions';
 import { schemaContext } from '../internal/schemaGroup';
-import { hiddenValue, pruneNamed, pruneValue } from '../internal/values';
+import { pruneValue, withoutLostFields } from '../internal/values';
 import { asNode, isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
 import { statedParameters } from './givenValues';
@@ -170,8 +170,7 @@ function leftOfReplacement(replacement: Node, body: Node, call: Call, leaving: L
   if (keys && call) return withoutLost(pruneAt(keys, value, call.prune), call, leaving);
   // A path that is no place in a value names fields.
   if (call?.mentionsLost(`- ${target}`, 'request') || leaving.mentions(String(target))) return undefined;
-  const left = pruneNamed<unknown>(value, leaving.mentions, () => false);
-  return left === hiddenValue ? undefined : withoutLost(left, call, leaving);
+  return withoutLost(withoutLostFields(value, leaving.mentions), call, leaving);
 }
 
 /**

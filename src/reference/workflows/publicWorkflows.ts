@@ -83,21 +83,23 @@ function dropUnusedInputs(document: Node, { edits, expressions }: Leaving): void
   for (const [index, before] of listOf(document.workflows).entries()) {
     const now = left.get(before.workflowId);
     if (!now) continue;
-    const [usedBefore, used] = [before, now].map(({ inputs: _inputs, ...others }) => JSON.stringify(others)) as [
-      string,
-      string,
-    ];
+    const wasUsed = inputUse(before);
+    const isUsed = inputUse(now);
     const inputs = asNode(now.inputs);
-    const properties = Object.entries(asNode(inputs.properties));
-    const isUsed = (name: string, text: string): boolean =>
-      new RegExp(`\\$inputs\\.${escapeRegExp(name)}(?![\\w-])`).test(text);
-    const going = properties.flatMap(([name]) => (isUsed(name, usedBefore) && !isUsed(name, used) ? [name] : []));
+    const names = Object.keys(asNode(inputs.properties));
+    const going = names.filter((name) => wasUsed(name) && !isUsed(name));
     if (going.length === 0) continue;
     const at = extendPointer('#/workflows', index, 'inputs');
     for (const name of going) expressions.add(`$workflows.${before.workflowId}.inputs.${name}`);
-    if (going.length === properties.length) edits.dropped.add(at);
+    if (going.length === names.length) edits.dropped.add(at);
     else edits.replaced.set(at, withoutInputs(inputs, going));
   }
+}
+
+/** Says whether an expression in a workflow takes something from an input. */
+function inputUse({ inputs: _inputs, ...others }: Node): (name: string) => boolean {
+  const text = JSON.stringify(others);
+  return (name) => new RegExp(`\\$inputs\\.${escapeRegExp(name)}(?![\\w-])`).test(text);
 }
 
 /** A schema of inputs without some of them. */

@@ -1,5 +1,6 @@
 import { escapeHtml, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
+import { tagNotes } from '../../pages/apiPage';
 import { externalDocsView } from '../../pages/externalDocs';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
@@ -159,12 +160,12 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
     ({ name, description, externalDocs, kind, summary }) =>
       !paged.has(name) && (operations.length === 0 || description || externalDocs || kind || summary),
   );
-  const items = others.flatMap(({ title, summary, kind, description, externalDocs }) => {
-    const notes = [summary, kind === undefined ? undefined : `Tag kind: ${kind}`].filter((note) => note !== undefined);
+  const items = others.flatMap((tag) => {
+    const notes = tagNotes(tag).map((note) => `<p>${escapeHtml(note)}</p>`);
     return [
-      `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}`,
-      ...textPiece(description, renderText),
-      ...docsPieces(externalDocs, renderText),
+      `<h3>${escapeHtml(tag.title)}</h3>${notes.join('')}`,
+      ...textPiece(tag.description, renderText),
+      ...docsPieces(tag.externalDocs, renderText),
     ];
   });
   return items.length > 0 ? [`<h2 id="${anchors.tags}">Topics</h2>`, ...items] : [];

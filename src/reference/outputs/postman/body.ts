@@ -1,10 +1,10 @@
 import type { Json } from '../../json';
 import { toJsonText } from '../../jsonText';
-import { isXmlType } from '../../mediaType';
+import { isMultipartForm, isXmlType } from '../../mediaType';
 import type { MediaType } from '../../model';
 import { buildBody } from '../../request/buildBody';
 import type { BodyValue, MultipartPart } from '../../request/sampleRequest';
-import { isForm, isPlainForm, type MultipartBody, multipartText } from '../../samples/forms';
+import { isPlainForm, type MultipartBody, multipartText } from '../../samples/forms';
 import { shapeOf } from '../../shape';
 import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
 import { literalJson, literalText, literalXml } from './variables';
@@ -55,7 +55,7 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
 /** Parts as a form, which Postman writes; it has no headers of parts and no other bodies in parts, which are sent as text. */
 function multipartBody(body: MultipartBody, media: MediaType, context: RequestContext): PostmanBody {
   const hasFile = body.parts.some(({ kind }) => kind === 'file');
-  if (isPlainForm(body) || (isForm(body.mediaType) && hasFile))
+  if (isPlainForm(body) || (isMultipartForm(body.mediaType) && hasFile))
     return { body: { mode: 'formdata', formdata: body.parts.map((part) => toFormPart(part, media, context)) } };
   const { mediaType, text } = multipartText(body);
   return {

@@ -27,7 +27,7 @@ export interface FrameProps {
 /** A value without parts: its name and type, the control, and its notes. */
 export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
   const id = useId();
-  const { pointer, schema, required, value, role } = row;
+  const { pointer, schema, value, role } = row;
   const problems = sentencesIn(
     form.problems.filter((problem) => isInside(problem.pointer, pointer)),
     pointer,
@@ -53,13 +53,7 @@ export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
         {role === 'item' && <RemoveButton form={form} row={row} name={name} />}
       </div>
       <NullChoice form={form} row={row} name={name} />
-      <FieldNotes
-        id={id}
-        field={{ in: 'body', name: '', pointer }}
-        isMissing={required && value === undefined}
-        problems={problems}
-        text={schema.text}
-      />
+      <RowNotes id={id} row={row} problems={problems} />
     </div>
   );
 }
@@ -67,7 +61,7 @@ export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
 /** What a request has of an object or a list: its name, which folds it, and a way to leave it out. */
 export function GroupFrame({ form, row, name, children }: FrameProps & { children: ReactNode }): ReactNode {
   const id = useId();
-  const { pointer, schema, required, value } = row;
+  const { pointer, schema, value } = row;
   const inside = form.problems.filter((problem) => isInside(problem.pointer, pointer));
   const [isOpen, setOpen] = useState(() => isShort(value) && pointer.split('/').length <= 4);
   // It stays open when the problem is solved, since the reader has the focus in it then.
@@ -109,13 +103,7 @@ export function GroupFrame({ form, row, name, children }: FrameProps & { childre
         {isThere && <RemoveButton form={form} row={row} name={name} />}
       </div>
       {!isThere && <NullChoice form={form} row={row} name={name} />}
-      <FieldNotes
-        id={id}
-        field={{ in: 'body', name: '', pointer }}
-        isMissing={required && value === undefined}
-        problems={problems}
-        text={schema.text}
-      />
+      <RowNotes id={id} row={row} problems={problems} />
       {isThere && (
         <div className="builder-nested" id={`${id}-inside`} hidden={!isOpen}>
           {children}
@@ -155,6 +143,24 @@ function Marks({ row: { schema, required, role } }: Pick<FrameProps, 'row'>): Re
       <span className="builder-place">{schema.type}</span>
       {required && role === 'property' && <span className="builder-required">required</span>}
     </>
+  );
+}
+
+interface RowNotesProps extends Pick<FrameProps, 'row'> {
+  id: string;
+  problems: string[];
+}
+
+/** What a value is for, and what is wrong with it. */
+function RowNotes({ id, row: { pointer, schema, required, value }, problems }: RowNotesProps): ReactNode {
+  return (
+    <FieldNotes
+      id={id}
+      field={{ in: 'body', name: '', pointer }}
+      isMissing={required && value === undefined}
+      problems={problems}
+      text={schema.text}
+    />
   );
 }
 
