@@ -22,9 +22,10 @@ import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchem
 import { readRecords } from '../reference/serialize/records';
 import { nestingProblem } from '../reference/validate/nesting';
 import { bodyProblems, schemasOf, toFieldProblem } from './bodyProblems';
+import { fieldNames, readField, readForm, styleOf } from './formFields';
 import { type Part, readMultipart, toBinaryText, type UploadedFile } from './multipart';
-import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues } from './pairs';
-import { type ParameterContext, separators } from './parameters';
+import { type NestedPair, nestedValues } from './pairs';
+import type { ParameterContext } from './parameters';
 import { isPartList, readPartList } from './partList';
 import type { SandboxRequest } from './types';
 import { type FieldProblem, parseJson, readValue } from './values';
@@ -100,7 +101,7 @@ function readAs(
   if (format && (types.size !== 1 || !types.has('string')) && format !== 'events')
     return parsed('JSON', () => readRecords(text(), format));
   if (isJsonType(contentType)) return parsed('JSON', () => readJson(text()));
-  if (isFormType(contentType)) return plain(readForm(media, text(), context));
+  if (isFormType(contentType)) return plain(readForm(media, text(), context.cache));
   if (isMultipartType(contentType)) {
     const parts = readMultipart(body, contentType);
     if (!parts) return { message: 'The multipart body is cut off or has no boundary' };
@@ -139,59 +140,7 @@ function parsed(format: string, read: () => Json): Read | { message: string } {
   }
 }
 
-/** Fields of a form by their names; `a[b]` and JSON texts are read where the schema asks for an object (4.15). */
-function readForm({ schema, encoding }: MediaType, text: string, { cache }: ParameterContext): Json {
-  const properties = propertiesIn(schema, cache);
-  const pairs = formPairs(text).map(([name, value]): [string, string] => [name, decodeForm(value)]);
-  const nested = pairs.map(([key, value]) => ({ names: namesInBrackets(key), value }));
-  const byName = groupBy(nested, ({ names: [first = ''] }) => [first]);
-  return Object.fromEntries(
-    [...byName].map(([name, given]) => {
-      const property = properties.get(name);
-      const own = given.map(({ names: [, ...inner], value }): NestedPair => [inner, value]);
-      const isPlain = own.every(([[first = '']]) => first === '');
-      if (!isPlain) return [name, readValue(nestedValues(own), property, cache)];
-      return [
-        name,
-        readField(
-          own.map(([, value]) => value),
-          property,
-          cache,
-          separatorOf(name, encoding),
-        ),
-      ];
-    }),
-  );
-}
-
 type Property = MediaType['schema'];
-
-/** What is between the values of a list in one text, where its encoding says so. */
-function separatorOf(property: string, encoding: MediaType['encoding']): RegExp | undefined {
-  return separators[encoding.find((each) => each.property === property)?.style ?? ''];
-}
-
-function readField(
-  texts: readonly string[],
-  property: Property,
-  cache: ParameterContext['cache'],
-  separator?: RegExp,
-): Json {
-  const types = typesIn(property, cache);
-  const [first = ''] = texts;
-  const parsed = texts.length === 1 && /^\s*[[{]/.test(first) ? parseJson(first) : undefined;
-  if (parsed !== undefined && (types.has('object') || types.has('array'))) {
-    // A list of one object is sent as that.
-    return types.has('object') || Array.isArray(parsed) ? parsed : [parsed];
-  }
-  if (types.has('array')) {
-    const split = texts.length === 1 ? [first.split(separator ?? ',')] : [];
-    const ordered = separator ? [...split, [...texts]] : [[...texts], ...split];
-    const lists = ordered.map((list) => readValue(list, property, cache));
-    return lists.find((list) => property && cache.accepts(property, list, 'request')) ?? lists[0] ?? [];
-  }
-  return texts.length > 1 ? [...texts] : readValue(first, property, cache);
-}
 
 /** Parts of which none has a name, as in `multipart/related`, are the properties of the schema in their order. */
 function withNames(parts: Part[], { schema }: MediaType, cache: ParameterContext['cache']): Part[] {
@@ -205,13 +154,13 @@ function readParts(media: MediaType, sent: readonly Part[], { cache }: Parameter
   const properties = propertiesIn(media.schema, cache);
   const values: [string, Json][] = [];
   const isFilePart = (part: Part): part is FilePart => isFile(part, properties.get(part.name), cache);
-  const nameOf = ({ name, filename }: Part): string =>
-    properties.has(name) || filename !== undefined ? name : (namesInBrackets(name)[0] ?? name);
-  for (const [name, own] of groupBy(sent, (part) => [nameOf(part)])) {
+  const inForm = fieldNames(media, cache);
+  const namesOf = ({ name, filename }: Part): string[] => (filename === undefined ? inForm(name) : [name]);
+  for (const [name, own] of groupBy(sent, (part) => namesOf(part).slice(0, 1))) {
     const property = properties.get(name);
     if (own.some((part) => part.name !== name)) {
       const members = own.map((part): NestedPair => {
-        return [namesInBrackets(part.name).slice(1), new TextDecoder().decode(part.content)];
+        return [namesOf(part).slice(1), new TextDecoder().decode(part.content)];
       });
       values.push([name, readValue(nestedValues(members), property, cache)]);
       continue;
@@ -220,7 +169,7 @@ function readParts(media: MediaType, sent: readonly Part[], { cache }: Parameter
     const hasFiles = own.some(isFilePart);
     const texts = own.map(({ content }) => (hasFiles ? toBinaryText(content) : new TextDecoder().decode(content)));
     const schema = isList ? itemsOf(property, cache) : property;
-    const whole = hasFiles ? undefined : readField(texts, property, cache, separatorOf(name, media.encoding));
+    const whole = hasFiles ? undefined : readField(texts, property, cache, styleOf(media, name));
     // Each part is an item of a list (4.15.1); a single one may be the list itself.
     const isItems = isList && (texts.length > 1 || !Array.isArray(whole));
     if (whole === undefined) values.push([name, isList || texts.length > 1 ? texts : (texts[0] ?? '')]);

@@ -224,10 +224,10 @@ export const separators: Readonly<Record<string, RegExp>> = {
  * One text in which several values may stand. Many clients encode the commas between them: where none stands as it is, the
  * encoded ones are read as such, unless the schema accepts only one value.
  */
-function split(
-  { name, style, explode, mediaType }: Parameter,
+export function split(
+  { name, style, explode, mediaType }: Pick<Parameter, 'name' | 'style' | 'explode' | 'mediaType'>,
   given: string,
-  { isList, isObject }: Wanted,
+  { isList, isObject }: Pick<Wanted, 'isList' | 'isObject'>,
   decode: (text: string) => string,
 ): RawValue[] {
   if (mediaType !== undefined || !(isList || isObject)) return [decode(withoutPrefix(given, style, name))];
