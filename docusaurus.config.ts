@@ -1,8 +1,8 @@
 import type { Config } from '@docusaurus/types';
 import type { PagePictures } from './src/components/PagePicture';
-import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import type { PresetOptions } from './src/preset';
+import { future } from './src/preset/future';
 import { footer, navbar } from './src/site/navigation';
 import { pictureSize, socialPictures } from './src/site/pictures/socialPictures';
 
@@ -31,21 +31,7 @@ const portal: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     preprocessor: ({ fileContent }) => fileContent.replaceAll(`${home}/`, url + baseUrl),
   },
-  future: {
-    v4: true,
-    experimental_vcs: gitHistory(),
-    faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      mdxCrossCompilerCache: true,
-      rspackBundler: true,
-      ssgWorkerThreads: true,
-      // The persistent cache makes two builds of one input differ.
-      rspackPersistentCache: false,
-    },
-  },
+  future,
   presets: [
     [
       './src/preset/index.ts',
@@ -86,6 +72,7 @@ const portal: Config = {
           blogSidebarCount: 0,
         },
         pages: 'src/site/pages',
+        customCss: ['home', 'home-sample', 'home-cards'].map((name) => `src/site/css/${name}.css`),
         lastmod: 'date',
       } satisfies PresetOptions,
     ],

@@ -16,6 +16,8 @@ export interface PresetOptions {
   blog?: BlogOptions;
   /** Folder of pages made of React components; without it, the portal has none. */
   pages?: string;
+  /** Style sheets of the portal's own, which every page loads after those of the preset; paths from the site's folder. */
+  customCss?: string[];
   /** What the sitemap says of when a page was changed: the date of its file, or nothing. */
   lastmod?: 'date' | null;
 }
@@ -37,15 +39,16 @@ const furtherPlugins = [
  * A whole developer portal: an API reference joined with docs, a blog and pages, and the navigation, search, highlighting of
  * code, content policy, theme and styles of them all. Throws an Error with the name of an option that it does not know.
  */
-export default function preset(_context: LoadContext, options: PresetOptions): Preset {
-  const { reference, blog, pages, lastmod = null, ...unknown } = options;
+export default function preset({ siteDir }: LoadContext, options: PresetOptions): Preset {
+  const { reference, blog, pages, customCss = [], lastmod = null, ...unknown } = options;
   const [name] = Object.keys(unknown);
   if (name !== undefined)
-    throw new Error(`"${name}" is not an option of the preset. It has reference, blog, pages, lastmod.`);
+    throw new Error(`"${name}" is not an option of the preset. It has reference, blog, pages, customCss, lastmod.`);
+  const ownSheets = customCss.map((file) => path.resolve(siteDir, file));
   return {
     plugins: [
       // It states the order of the layers, so it comes first.
-      cascadeLayers,
+      cascadeLayers(ownSheets),
       own('api-reference', reference),
       ...(blog ? [own('blog', withOurBlog(blog))] : []),
       ...(pages === undefined ? [] : [['@docusaurus/plugin-content-pages', { path: pages }] satisfies PluginConfig]),
@@ -53,7 +56,7 @@ export default function preset(_context: LoadContext, options: PresetOptions): P
       ['@docusaurus/plugin-sitemap', { lastmod, changefreq: null, priority: null }],
       ...furtherPlugins.map((name) => own(name)),
     ],
-    themes: [['@docusaurus/theme-classic', { customCss: styleSheets }], ownTheme],
+    themes: [['@docusaurus/theme-classic', { customCss: [...styleSheets, ...ownSheets] }], ownTheme],
   };
 }
 

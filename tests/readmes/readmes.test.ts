@@ -43,21 +43,17 @@ function leadsSomewhere(href: string, from: string): boolean {
   return anchor === undefined || anchorsOf(read(target)).includes(anchor);
 }
 
-/** The text below a heading of the main README. */
-function section(heading: string): string {
-  return read('README.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-}
+/** Where to make a change, and what is in which folder. */
+const changes = '.github/maintainers/changes.md';
 
-/** Paths of the folders in the tree under "Layout", whose indentation says what is in what. */
+/** Paths of the folders in the tree under "Folders", whose indentation says what is in what. */
 function layout(): string[] {
   const above: string[] = [];
-  return [...section('Layout').matchAll(/^ {4}((?: {2})*)([\w-]+)\/(?= |$)/gm)].map(
-    ([, indentation = '', name = '']) => {
-      const depth = indentation.length / 2;
-      above.splice(depth, above.length, name);
-      return above.join('/');
-    },
-  );
+  return [...read(changes).matchAll(/^ {4}((?: {2})*)([\w-]+)\/(?= |$)/gm)].map(([, indentation = '', name = '']) => {
+    const depth = indentation.length / 2;
+    above.splice(depth, above.length, name);
+    return above.join('/');
+  });
 }
 
 describe.each(readmes)('%s', (file) => {
@@ -76,7 +72,7 @@ describe.each(readmes)('%s', (file) => {
   });
 });
 
-describe('the layout in README.md', () => {
+describe(`the folders in ${changes}`, () => {
   const listed = layout();
 
   it('has folders that are there', () => {
@@ -95,7 +91,12 @@ it('tests/README.md has a row for every folder', () => {
   expect(rows).toEqual(foldersIn('tests').sort());
 });
 
-it('README.md has a row for every command', () => {
-  const rows = [...section('Commands').matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, name]) => name ?? '');
+it('README.md has at most 200 lines', () => {
+  expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(200);
+});
+
+it('the commands of maintainers have a row for every script', () => {
+  const commands = read('.github/maintainers/commands.md');
+  const rows = [...commands.matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, name]) => name ?? '');
   expect(rows.sort()).toEqual(Object.keys(scripts).sort());
 });

@@ -14,8 +14,14 @@ const layers: Record<string, (file: string) => boolean> = {
   onDemand: (file) => isIn(file, 'src/css/on-demand/'),
 };
 
-/** The plugin of Docusaurus that puts style sheets into layers. It comes first, since it states their order. */
-export const cascadeLayers: PluginConfig = ['@docusaurus/plugin-css-cascade-layers', { layers }];
+/**
+ * The plugin of Docusaurus that puts style sheets into layers. It comes first, since it states their order. `customCss` are the
+ * absolute paths of a portal's own style sheets, which are in the layer of the site.
+ */
+export function cascadeLayers(customCss: string[]): PluginConfig {
+  const site = (file: string) => isIn(file, 'src/css/site/') || customCss.includes(file);
+  return ['@docusaurus/plugin-css-cascade-layers', { layers: { ...layers, site } }];
+}
 
 /** The names of the layers, the weakest first. */
 export const cascadeOrder: string[] = Object.keys(layers);
