@@ -6,7 +6,8 @@ import { buildBody } from '../../request/buildBody';
 import type { BodyValue, MultipartPart } from '../../request/sampleRequest';
 import { isPlainForm, type MultipartBody, multipartText } from '../../samples/forms';
 import { shapeOf } from '../../shape';
-import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
+import type { Body, FormPart, RequestContext } from './collection';
+import { describeMarked } from './description';
 import { literalJson, literalText, literalXml } from './variables';
 
 /** A body with the media type that has to be stated; a multipart body's boundary is Postman's to choose. */

@@ -3,7 +3,6 @@ import type { ExampleCache } from '../../examples/schemaExample';
 import type { ReferenceModel, Schema } from '../../model';
 import { operationRequest } from '../../request/operationRequest';
 import { serverUrl } from '../../request/sampleRequest';
-import type { Markdown } from '../../text';
 import { type Auth, type AuthContext, commonAuth, schemeVariables, variablesOf } from './auth';
 import { openVariables, ownVariables } from './variables';
 
@@ -141,55 +140,6 @@ export function createContext(
     cache,
     ...(responseSchemas ? { responseSchemas } : {}),
   };
-}
-
-/** Code, which stays as it is. */
-const code = /```[\s\S]*?```|`[^`]*`/;
-
-/** The text of a link, in which there may be brackets. */
-const linkText = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]/;
-
-/** A link or picture whose address has no meaning outside the site. */
-const siteLink = new RegExp(
-  `(${code.source})|${linkText.source}\\((?!https?:|mailto:)[^()\\s]*(?:\\s+"[^"]*")?\\)`,
-  'g',
-);
-
-/** The same as an element. */
-const siteElement = new RegExp(
-  `(${code.source})|<a\\s[^<>]*?href\\s*=\\s*["'](?!https?:|mailto:)[^"'<>]*["'][^<>]*>((?:[^<]|<(?!/?a\\b))*)</a>`,
-  'gi',
-);
-
-/** A link by the name of its address, which is defined elsewhere in the text. */
-const namedLink = new RegExp(`(${code.source})|${linkText.source}(?:\\[([^[\\]]*)\\])?(?![(:])`, 'g');
-
-/** A line that defines the address of a name, where it has no meaning outside the site. */
-const siteDefinition =
-  /^ {0,3}\[([^[\]]+)\]:[ \t]*(?!<?(?:https?|mailto):)\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]*$/gm;
-
-/** A text for Postman, in Markdown: a link into the site becomes the text of the link. */
-export function toDescription(text: Markdown | undefined): string | undefined {
-  const whole = text?.join('\n\n').trim();
-  if (whole === undefined) return undefined;
-  const plain = (_all: string, asWritten?: string, label?: string): string => asWritten ?? label ?? '';
-  return withoutNamedLinks(whole).replace(siteLink, plain).replace(siteElement, plain);
-}
-
-function withoutNamedLinks(text: string): string {
-  const names = new Set([...text.matchAll(siteDefinition)].map(([, name = '']) => name.toLowerCase()));
-  if (names.size === 0) return text;
-  const defined = text.replace(siteDefinition, '').trim();
-  return defined.replace(namedLink, (all: string, asWritten?: string, label = '', name?: string) =>
-    asWritten === undefined && names.has((name || label).toLowerCase()) ? label : all,
-  );
-}
-
-/** The same with a mark in front when the thing is deprecated. */
-export function describeMarked(thing: { description?: Markdown; deprecated: boolean }): string | undefined {
-  const text = toDescription(thing.description);
-  if (!thing.deprecated) return text;
-  return text === undefined ? '**Deprecated.**' : `**Deprecated.** ${text}`;
 }
 
 /** Namespace of the ids that are made here. */

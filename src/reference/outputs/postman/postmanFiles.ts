@@ -15,8 +15,8 @@ import {
   type RequestContext,
   type RequestItem,
   type ResponseSchemas,
-  toDescription,
 } from './collection';
+import { toDescription } from './description';
 import { buildRequest } from './request';
 import { buildResponses } from './response';
 import { buildTest } from './responseTests';

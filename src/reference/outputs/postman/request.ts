@@ -9,7 +9,8 @@ import { toHeaderText, toPairs } from '../../request/parameterValue';
 import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { postmanAccess } from './auth';
 import { buildRequestBody } from './body';
-import { describeMarked, type Field, type Request, type RequestContext } from './collection';
+import type { Field, Request, RequestContext } from './collection';
+import { describeMarked } from './description';
 import { buildUrl } from './url';
 import { literalText } from './variables';
 

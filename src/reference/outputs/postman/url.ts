@@ -5,7 +5,8 @@ import { namesOf, openKey } from '../../request/openValues';
 import { pathLead, toPairs, toPathText, writePair } from '../../request/parameterValue';
 import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
 import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
-import { describeMarked, type Field, type QueryField, type RequestContext, type Url } from './collection';
+import type { Field, QueryField, RequestContext, Url } from './collection';
+import { describeMarked } from './description';
 import { hostVariable, literalAddress } from './variables';
 
 /**
