@@ -55,13 +55,13 @@ async function lintGuides(siteDir: string, site: Site): Promise<number> {
   if (!checked) return 0;
   try {
     const files = [...guidesIn(siteDir, guides), ...(await postsIn(siteDir, checked.posts))];
-    await generateReference({
-      siteDir,
-      descriptionFile: path.join(siteDir, description),
-      ...{ basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
+    const options = {
+      source: { siteDir, descriptionFile: path.join(siteDir, description) },
+      site: { basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // The build checks the links: it knows the pages of the site.
-      foreign: true,
-      strict: true,
+      checks: { foreign: true, strict: true },
+    };
+    await generateReference(options, {
       checkDescription: checkExtensions,
       checkTexts: (made) =>
         checkGuideFiles({ siteDir, files, otherWords: checked.otherWords }, { ...made, addressVariable }),

@@ -10,9 +10,17 @@ export type StageCost = Record<Stage, number> & { peakBytes: number };
 main(async ([description = '']) => {
   const cost = { load: 0, model: 0, pages: 0 };
   let last = performance.now();
-  await generateReference({
-    ...{ siteDir: process.cwd(), descriptionFile: path.resolve(description), basePath: `/${referenceFolder}` },
-    ...{ docsPath: '/', sitePaths: [], foreign: true, home: { label: 'API reference', href: '/' } },
+  const options = {
+    source: { siteDir: process.cwd(), descriptionFile: path.resolve(description) },
+    site: {
+      basePath: `/${referenceFolder}`,
+      docsPath: '/',
+      sitePaths: [],
+      home: { label: 'API reference', href: '/' },
+    },
+    checks: { foreign: true },
+  };
+  await generateReference(options, {
     onStage: (stage) => {
       cost[stage] = performance.now() - last;
       last = performance.now();

@@ -2,19 +2,16 @@ import path from 'node:path';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache, exampleSteps } from './examples/schemaExample';
 import { findUncheckedExamples } from './examples/uncheckedExamples';
-import type { OtherMarks } from './internal/cleanDocument';
-import type { InternalSchemas } from './internal/internal';
 import { judgeProblems } from './judgeProblems';
-import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
 import { unreadCodes } from './load/loadProblems';
 import type { WorkflowFile } from './load/workflowFiles';
 import { findRepetition } from './load/writtenOut';
 import type { ReferenceModel, Schema } from './model';
 import { buildModel } from './objects/model';
+import type { GenerateOptions, SiteOptions } from './options';
 import { type Download, downloadsOf } from './outputs/downloads';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
-import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles, workflowFiles } from './outputs/openapiFiles';
 import { linkOperationFiles, type OperationFiles, operationFiles } from './outputs/operationFiles';
 import { postmanFiles } from './outputs/postman/postmanFiles';
@@ -44,71 +41,29 @@ import type { Workflow } from './workflows/workflow';
 import { describeZaps } from './zapier/readZaps';
 import type { Zaps } from './zapier/zaps';
 
-/** The input of the generator. Paths are absolute, addresses include the base URL. */
-export interface GenerateOptions {
-  siteDir: string;
-  descriptionFile: string;
-  /** Address under which the pages stand: `/docs/api_reference`. */
-  basePath: string;
-  /** Address of the documentation, whose paths are known: `/docs`. */
-  docsPath: string;
-  /** Every address under `docsPath` that is not made here. */
-  sitePaths: string[];
-  /** Base URL of the site, which links in the description leave out; `/` without one. */
-  baseUrl?: string;
-  /** Anchors of those pages whose anchors are known, by lower-case address. */
-  siteAnchors?: Map<string, Set<string>>;
-  /**
-   * Whether the description is from a third party: its broken links are notices, and its paths lead to its own host.
-   */
-  foreign?: boolean;
-  /** Address that links in the texts of a third party are relative to; by default that of its further documentation. */
-  linksBase?: string;
-  /** What became of the logo that the description names (`x-logo`), where the site shows it: why it does not, if so. */
-  logo?: { problem?: string } | undefined;
-  /** Whether what the OpenAPI Specification forbids stops the build, also in a third-party description. */
-  strict?: boolean;
-  /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
-  allowRefs?: string[];
-  /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
-  internal?: InternalSchemas;
-  /** What is internal in a later version of the description as well. */
-  alsoInternal?: OtherMarks | undefined;
-  /** What samples read from the environment; without it they have the address of the first server. */
-  samples?: SampleOptions;
-  /** What of the site has been run, for the table that guides take in. */
-  proof?: readonly ProofRow[];
-  /** Called at the end of each stage, for measurements. */
-  onStage?: (stage: Stage) => void;
-  /** Results of the previous run, when several follow each other. What has not changed is reused. */
-  kept?: LastRun;
-  /** Address of the files beside the pages, with a slash at its end; by default that of the site. */
-  filesPath?: string;
-  /** Finds the marks of releases for the description. */
-  releases?: ((description: Description) => ReleaseMarks) | undefined;
-  /** Whether the site has the sandbox of a description to download. */
-  hasSandbox?: ((document: object) => boolean) | undefined;
-  /** Address of the page that lists the models, where these are too many for other lists; without it, the overview does. */
-  modelsPage?: string | undefined;
-  /** Whether the pages have request builders, and guides a button to step through each recipe. */
-  hasRequestBuilder?: boolean;
-  /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
-  checkTexts?: ((made: DescribedApi) => Promise<Problem[]>) | undefined;
-  /** Finds what is wrong with the parts of the description that other packages read. */
-  checkDescription?: (description: Description, made: ReadDescription) => Problem[];
-  /** First breadcrumb of every page. */
-  home: { label: string; href: string };
-}
-
 /** What texts are checked against. */
-interface DescribedApi extends ReadDescription, Pick<Reference, 'addresses'> {
+export interface DescribedApi extends ReadDescription, Pick<Reference, 'addresses'> {
   document: Description['document'];
 }
 
 /** What a description is checked by. */
-interface ReadDescription extends Pick<Reference, 'model' | 'validator' | 'cache'> {
+export interface ReadDescription extends Pick<Reference, 'model' | 'validator' | 'cache'> {
   /** What each schema was made from. */
   schemaNodes: ReadonlyMap<Schema, unknown>;
+}
+
+/** What the site adds while a reference is made of the description. */
+export interface SiteAdditions {
+  /** Called at the end of each stage, for measurements. */
+  onStage?: (stage: Stage) => void;
+  /** Finds the marks of releases for the description. */
+  releases?: ((description: Description) => ReleaseMarks) | undefined;
+  /** Whether the site has the sandbox of a description to download. */
+  hasSandbox?: ((document: object) => boolean) | undefined;
+  /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
+  checkTexts?: ((made: DescribedApi) => Promise<Problem[]>) | undefined;
+  /** Finds what is wrong with the parts of the description that other packages read. */
+  checkDescription?: (description: Description, made: ReadDescription) => Problem[];
 }
 
 /** What a description goes through, in this order. */
@@ -156,16 +111,19 @@ export interface Reference {
  * Description → document → model → pages and files. Throws one DescriptionError with every problem when there is an
  * error among them.
  */
-export async function generateReference(options: GenerateOptions): Promise<Reference> {
-  const { descriptionFile, siteDir, allowRefs, kept, foreign = false, strict = false, filesPath = '/' } = options;
+export async function generateReference(options: GenerateOptions, additions: SiteAdditions = {}): Promise<Reference> {
+  const { source, site, checks = {}, cache: kept } = options;
+  const { descriptionFile, siteDir } = source;
+  const { foreign = false, strict = false } = checks;
+  const { filesPath = '/' } = site;
   // Our own description has its linter.
-  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, kept, {
-    unlist: options.internal === 'unlist',
-    also: options.alsoInternal,
+  const loaded = await loadDescription(descriptionFile, siteDir, source.allowRefs, foreign || strict, kept, {
+    unlist: source.internal === 'unlist',
+    also: source.alsoInternal,
   });
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
-  const done = options.onStage ?? (() => undefined);
+  const done = additions.onStage ?? (() => undefined);
   done('load');
   const repeated = findRepetition(description);
   if (repeated.length > 0) throw new DescriptionError([...description.problems, ...repeated]);
@@ -174,37 +132,37 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const costly = findComposedSchemas(schemas, schemaNodes, description);
   if (costly.length > 0) throw new DescriptionError([...description.problems, ...problems, ...costly]);
   const validator = await createValidator(description.document, schemaNodes, kept);
-  const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
+  const samples = site.samples && { ...site.samples, server: serverUrl(model.servers[0]) };
   const secrets = secretVariables(model.securitySchemes.map(({ name }) => name));
   const cache = createExampleCache(schemas, validator, samples, secrets, exampleSteps(description));
   done('model');
-  const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, options);
+  const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, site);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const limit = limitPages(description, [...description.problems, ...problems]);
   const uses = findUses(model.operations, schemas, limit);
-  const marks = options.releases?.(description) ?? noReleases;
+  const marks = additions.releases?.(description) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
   const ownFiles = operationFiles(description.document, model.operations, kept);
-  const modelsPage = isLongList(addresses.modelPages) ? options.modelsPage : undefined;
+  const modelsPage = isLongList(addresses.modelPages) ? site.modelsPage : undefined;
   const made = makePages({
-    ...{ model, cache, uses, addresses, renderText, reuse, home: options.home, modelsPage, limit },
+    ...{ model, cache, uses, addresses, renderText, reuse, home: site.home, modelsPage, limit },
     releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });
   const pages = linkOperationFiles(made, ownFiles, filesPath);
   const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
   const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache }, description.internal);
-  const downloads = downloadsOf(model, filesPath, options.hasSandbox?.(description.document) ?? false);
+  const downloads = downloadsOf(model, filesPath, additions.hasSandbox?.(description.document) ?? false);
   const inserts = makeGuideInserts({
     ...{ model, addresses, pages, renderText, workflows: recipes.workflows, filesPath, zaps, modelsPage },
     downloads,
-    hasRequestBuilder: options.hasRequestBuilder ?? false,
-    ...(options.proof ? { proof: options.proof } : {}),
+    hasRequestBuilder: site.hasRequestBuilder ?? false,
+    ...(site.proof ? { proof: site.proof } : {}),
   });
   const found = [
     ...problems,
-    ...findFieldProblems(description, options.logo),
+    ...findFieldProblems(description, checks.logo),
     ...addressProblems,
     ...reportLinks(pages),
     ...sharedAnchorProblems(pages, addresses, description.locate),
@@ -213,10 +171,10 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...findUncheckedExamples(cache, schemaNodes, description),
   ];
   const results = { model, validator, cache, schemaNodes };
-  found.push(...(options.checkDescription?.(description, results) ?? []));
+  found.push(...(additions.checkDescription?.(description, results) ?? []));
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
-  await throwErrors(notices, () => options.checkTexts?.({ ...results, addresses, document: description.document }));
+  await throwErrors(notices, () => additions.checkTexts?.({ ...results, addresses, document: description.document }));
   done('pages');
   const files = (): OutputFile[] =>
     makeFiles({ ...results, description, samples, addresses, uses, pages, ownFiles, workflows: recipes.files });
@@ -243,10 +201,10 @@ function addressesWithProblems(
   model: ReferenceModel,
   schemas: ReturnType<typeof schemasByName>,
   { locate }: Description,
-  options: GenerateOptions,
+  site: SiteOptions,
 ): { addresses: Addresses; problems: Problem[] } {
   const problems: Problem[] = [];
-  const addresses = makeAddresses(model, schemas, options, (pointer, severity, message, remedy) =>
+  const addresses = makeAddresses(model, schemas, site, (pointer, severity, message, remedy) =>
     problems.push({ severity, place: locate(pointer), message, remedy }),
   );
   return { addresses, problems };
@@ -303,10 +261,10 @@ function sharedOf(
   options: GenerateOptions,
   { operations, parameters, pointers }: ReleaseMarks,
 ): unknown {
-  const { basePath, docsPath, sitePaths, foreign } = options;
+  const { basePath, docsPath, sitePaths } = options.site;
   const names = schemas.map(({ name, pointer, schema }) => [name, pointer, 'title' in schema ? schema.title : '']);
   return [
-    ...[basePath, docsPath, sitePaths, foreign, names, pageUrls(addresses)],
+    ...[basePath, docsPath, sitePaths, options.checks?.foreign, names, pageUrls(addresses)],
     ...[addresses.operations, addresses.callbacks, addresses.models, addresses.tags].map((targets) => [...targets]),
     ...[operations, parameters, pointers].map((marked) => [...marked]),
   ];

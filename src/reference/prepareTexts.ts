@@ -1,36 +1,32 @@
 import { withoutSlash } from './address';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import type { Description } from './load/description';
+import type { GenerateOptions } from './options';
 import type { ReferencePage } from './page';
 import type { Addresses } from './pages/addresses';
 import { createLinkResolver } from './pages/links';
 import { type AnchorLink, createTextRenderer, type TextLink } from './pages/texts';
 import type { Problem } from './problems';
 
-/** What links of the texts are resolved by; each is an option of the generator, where it is described. */
-interface SiteOfTexts {
-  docsPath: string;
-  sitePaths: string[];
-  baseUrl?: string;
-  siteAnchors?: Map<string, Set<string>>;
-  foreign?: boolean;
-  linksBase?: string;
-}
-
 /**
  * The renderer of the description's texts, and what reports their links that cannot be resolved once all pages are
  * made.
  */
-export function prepareTexts(description: Description, addresses: Addresses, options: SiteOfTexts) {
+export function prepareTexts(
+  description: Description,
+  addresses: Addresses,
+  { source, site, checks = {} }: GenerateOptions,
+) {
   const broken: TextLink[] = [];
   const withAnchor: AnchorLink[] = [];
-  const { docsPath, sitePaths, baseUrl, siteAnchors = new Map(), foreign = false } = options;
+  const { docsPath, sitePaths, baseUrl, siteAnchors = new Map() } = site;
+  const { foreign = false } = checks;
   const keyOf = (url: string): string => (foreign ? withoutSlash(url) : withoutSlash(url).toLowerCase());
   const renderText = createTextRenderer({
     resolveHref: createLinkResolver({
       ...{ addresses, docsPath, baseUrl },
       sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
-      ...(foreign ? { foreignBase: foreignBase(description.document, options.linksBase) } : {}),
+      ...(foreign ? { foreignBase: foreignBase(description.document, source.linksBase) } : {}),
     }),
     onBroken: (link) => broken.push(link),
     onAnchor: (link) => withAnchor.push(link),

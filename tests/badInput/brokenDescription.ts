@@ -32,15 +32,16 @@ export async function generateWith(edits: Edit[], ofGuides: Problem[] = []): Pro
     await cp(path.join(repository, 'openapi'), path.join(siteDir, 'openapi'), { recursive: true });
     await applyEdits(siteDir, edits);
     const routes = (await readFile(path.join(repository, 'tests/routes.txt'), 'utf8')).split('\n');
-    return await generateReference({
-      siteDir,
-      descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'),
-      basePath: '/docs/api_reference',
-      docsPath: '/docs',
-      sitePaths: routes.filter((route) => route.startsWith('/docs/') && !/\/(api|models)\//.test(route)),
-      checkTexts: async () => ofGuides,
-      home: { label: 'API reference', href: '/docs/api_reference/table_of_contents' },
-    });
+    const options = {
+      source: { siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
+      site: {
+        basePath: '/docs/api_reference',
+        docsPath: '/docs',
+        sitePaths: routes.filter((route) => route.startsWith('/docs/') && !/\/(api|models)\//.test(route)),
+        home: { label: 'API reference', href: '/docs/api_reference/table_of_contents' },
+      },
+    };
+    return await generateReference(options, { checkTexts: async () => ofGuides });
   } finally {
     await rm(siteDir, { recursive: true, force: true });
   }

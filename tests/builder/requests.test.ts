@@ -11,8 +11,9 @@ import { sampleLanguages } from '../../src/reference/samples/languages';
 const siteDir = path.resolve(__dirname, '../..');
 const reference = addRequestBuilders(
   await generateReference({
-    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'), basePath: '/docs/ref' },
-    ...{ docsPath: '/docs', sitePaths: [], foreign: true, home: { label: 'API', href: '/docs/ref' } },
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
+    site: { basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/docs/ref' } },
+    checks: { foreign: true },
   }),
   '/',
 );

@@ -17,13 +17,9 @@ const siteDir = path.resolve(__dirname, '../..');
 export function generateForeign(file: string): Promise<Reference> {
   const home = { label: 'API', href: '/' };
   return generateReference({
-    siteDir,
-    descriptionFile: file,
-    basePath: '/api_reference',
-    docsPath: '/',
-    sitePaths: [],
-    foreign: true,
-    home,
+    source: { siteDir, descriptionFile: file },
+    site: { basePath: '/api_reference', docsPath: '/', sitePaths: [], home },
+    checks: { foreign: true },
   });
 }
 

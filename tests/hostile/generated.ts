@@ -23,9 +23,14 @@ export async function generateFrom(document: unknown, beside: Record<string, str
     await writeFile(descriptionFile, JSON.stringify(document));
     for (const [name, text] of Object.entries(beside)) await writeFile(path.join(folder, name), text);
     const reference = await generateReference({
-      ...{ siteDir: folder, descriptionFile, basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [] },
-      foreign: true,
-      home: { label: 'API reference', href: '/docs' },
+      source: { siteDir: folder, descriptionFile },
+      site: {
+        basePath: '/docs/api_reference',
+        docsPath: '/docs',
+        sitePaths: [],
+        home: { label: 'API', href: '/docs' },
+      },
+      checks: { foreign: true },
     });
     return {
       reference,

@@ -11,8 +11,14 @@ interface Result {
 async function run(descriptionFile: string, siteDir: string): Promise<Result> {
   try {
     const { pages, files } = await generateReference({
-      ...{ siteDir, descriptionFile, basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], foreign: true },
-      home: { label: 'API reference', href: '/docs' },
+      source: { siteDir, descriptionFile },
+      site: {
+        basePath: '/docs/api_reference',
+        docsPath: '/docs',
+        sitePaths: [],
+        home: { label: 'API', href: '/docs' },
+      },
+      checks: { foreign: true },
     });
     const lengths = [JSON.stringify(pages), ...files().map(({ content }) => content)].map(({ length }) => length);
     return { lines: [], pages: pages.length, written: lengths.reduce((total, length) => total + length, 0) };

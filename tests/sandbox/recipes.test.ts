@@ -21,8 +21,9 @@ const maxChecks = 5;
 
 it('every recipe is stepped through from start to end, with the values that its inputs begin with', async () => {
   const { workflows, cache, addresses, description, model } = await generateReference({
-    ...{ siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml'), foreign: true },
-    ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
+    source: { siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml') },
+    site: { basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
+    checks: { foreign: true },
   });
   const recipes: PageRecipe[] = workflows.map((each) => makeRecipe(each, { schemas: cache.schemas, cache, addresses }));
   const operations = model.operations.filter(({ kind }) => kind === 'operation');

@@ -115,8 +115,9 @@ it('a workflow waits for an export until it is done, and no longer than until it
 
 it('every operation that the Zapier app calls is called by a workflow', { timeout }, async () => {
   const { zaps } = await generateReference({
-    ...{ siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml'), foreign: true },
-    ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
+    source: { siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml') },
+    site: { basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
+    checks: { foreign: true },
   });
   const called = (parse(readFileSync(path.join(folder, zapier), 'utf8')) as Arazzo).workflows.flatMap(({ steps }) =>
     steps.map(({ operationId }) => operationId),

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
-import type { GenerateOptions } from '../../reference/generate';
+import type { SiteAdditions } from '../../reference/generate';
 import type { Internal } from '../../reference/internal/internal';
 import { keepLastRun, type LastRun, type PlainResults } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
@@ -138,7 +138,7 @@ function textsCheck(
   { siteDir, baseUrl }: LoadContext,
   { guides, samples }: PluginOptions,
   version: DocsVersion,
-): GenerateOptions['checkTexts'] {
+): SiteAdditions['checkTexts'] {
   if (!guides) return undefined;
   return async (made) => {
     const { checkGuideFiles, guideFilesOf } = await loadGuides();

@@ -6,10 +6,12 @@ import type { LoadContext } from '@docusaurus/types';
 import { otherMarks } from '../../diff/otherMarks';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations } from '../../reference/annotations';
-import { type GenerateOptions, generateReference, type Reference } from '../../reference/generate';
+import { generateReference, type Reference, type SiteAdditions } from '../../reference/generate';
 import type { Internal } from '../../reference/internal/internal';
+import type { LastRun } from '../../reference/lastRun';
 import { loadDescription } from '../../reference/load/description';
 import { summariseNotices } from '../../reference/notices';
+import type { SiteOptions } from '../../reference/options';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
@@ -37,7 +39,7 @@ export async function loadReference(
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
-  { kept, checkTexts, internalNow }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts'>> & InternalNow,
+  { kept, checkTexts, internalNow }: { kept?: LastRun | undefined } & Pick<SiteAdditions, 'checkTexts'> & InternalNow,
 ): Promise<LoadedReference> {
   const docsPath = version.path;
   const filesPath = joinAddress(context.baseUrl, outputFolderOf(version.versionName), '/');
@@ -50,32 +52,38 @@ export async function loadReference(
           unlist: options.internal === 'unlist',
           kept,
         });
-  const generated = await generateReference({
-    siteDir: context.siteDir,
-    descriptionFile,
-    releases: releases?.marksFor,
-    basePath: joinAddress(docsPath, options.folder),
-    docsPath,
-    baseUrl: context.baseUrl,
-    filesPath,
-    ...(await guidesOf(context.siteDir, docs)),
-    foreign: options.foreign,
-    linksBase: options.linksBase,
-    logo: options.logo,
-    strict: options.strict,
-    internal: options.internal,
-    alsoInternal: otherMarks(internalNow),
-    ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
-    ...(options.samples ? { samples: options.samples } : {}),
-    allowRefs: allowedRefs(context, options),
-    hasRequestBuilder: options.requestBuilder,
-    hasSandbox: (await import('./sandboxFile')).hasSandboxFile,
-    modelsPage: modelsAddress(version, options),
-    home: { label: 'API reference', href: homeOf(version, options) },
-    ...(kept ? { kept } : {}),
-    checkTexts,
-    checkDescription: checkExtensions,
-  });
+  const generated = await generateReference(
+    {
+      source: {
+        siteDir: context.siteDir,
+        descriptionFile,
+        allowRefs: allowedRefs(context, options),
+        internal: options.internal,
+        alsoInternal: otherMarks(internalNow),
+        linksBase: options.linksBase,
+      },
+      site: {
+        basePath: joinAddress(docsPath, options.folder),
+        docsPath,
+        baseUrl: context.baseUrl,
+        filesPath,
+        ...(await guidesOf(context.siteDir, docs)),
+        home: { label: 'API reference', href: homeOf(version, options) },
+        modelsPage: modelsAddress(version, options),
+        hasRequestBuilder: options.requestBuilder,
+        ...(options.samples ? { samples: options.samples } : {}),
+        ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
+      },
+      checks: { foreign: options.foreign, strict: options.strict, logo: options.logo },
+      cache: kept,
+    },
+    {
+      releases: releases?.marksFor,
+      hasSandbox: (await import('./sandboxFile')).hasSandboxFile,
+      checkTexts,
+      checkDescription: checkExtensions,
+    },
+  );
   const reference = options.requestBuilder ? addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
   printAnnotations(reference.notices);
@@ -120,7 +128,7 @@ export async function checkReleasedAddresses(
 async function guidesOf(
   siteDir: string,
   docs: LoadedContent,
-): Promise<Required<Pick<GenerateOptions, 'sitePaths' | 'siteAnchors'>>> {
+): Promise<Required<Pick<SiteOptions, 'sitePaths' | 'siteAnchors'>>> {
   const sitePaths = docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink));
   return { sitePaths, siteAnchors: await readGuideAnchors(siteDir, docs) };
 }

@@ -63,12 +63,10 @@ definitions:
 
 async function generate(text: string): Promise<Reference> {
   const siteDir = writeFiles({ 'openapi.yaml': text });
-  const addresses = { basePath: '/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/' } };
   return generateReference({
-    siteDir,
-    descriptionFile: path.join(siteDir, 'openapi.yaml'),
-    foreign: true,
-    ...addresses,
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml') },
+    site: { basePath: '/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/' } },
+    checks: { foreign: true },
   });
 }
 

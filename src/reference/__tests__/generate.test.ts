@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
+import type { CheckOptions, SourceOptions } from '../options';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import type { Problem } from '../problems';
 import { DescriptionError } from '../report';
@@ -29,19 +30,15 @@ const files = {
 
 function generate(
   given: Record<string, string> = {},
-  build: { foreign?: boolean; strict?: boolean; linksBase?: string } = {},
+  { linksBase, ...checks }: CheckOptions & Pick<SourceOptions, 'linksBase'> = {},
 ) {
   const siteDir = writeFiles({ ...files, ...given });
   const descriptionFile = path.join(siteDir, 'openapi/openapi.yaml');
   const home = { label: 'API', href: '/docs/api' };
   return generateReference({
-    siteDir,
-    descriptionFile,
-    basePath: '/docs/ref',
-    docsPath: '/docs',
-    sitePaths: ['/docs/guide'],
-    home,
-    ...build,
+    source: { siteDir, descriptionFile, ...(linksBase === undefined ? {} : { linksBase }) },
+    site: { basePath: '/docs/ref', docsPath: '/docs', sitePaths: ['/docs/guide'], home },
+    checks,
   });
 }
 

@@ -10,10 +10,11 @@ import { description, replaced } from './editedDescription';
 
 async function generate(folder: string, text: string, kept?: LastRun): Promise<Reference> {
   writeFileSync(path.join(folder, 'openapi.yaml'), text);
-  const file = path.join(folder, 'openapi.yaml');
   return generateReference({
-    ...{ siteDir: folder, descriptionFile: file, basePath: '/ref', docsPath: '/ref', sitePaths: [], foreign: true },
-    ...{ home: { label: 'API', href: '/' }, ...(kept ? { kept } : {}) },
+    source: { siteDir: folder, descriptionFile: path.join(folder, 'openapi.yaml') },
+    site: { basePath: '/ref', docsPath: '/ref', sitePaths: [], home: { label: 'API', href: '/' } },
+    checks: { foreign: true },
+    cache: kept,
   });
 }
 

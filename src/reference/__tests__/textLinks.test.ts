@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GenerateOptions, generateReference, type Reference } from '../generate';
+import { generateReference, type Reference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
+import type { SiteOptions } from '../options';
 import type { GuideInsert } from '../outputs/guides/guideInserts';
 import { insertBlocks } from '../outputs/markdown/insertBlocks';
 import { createReferenceTwins } from '../outputs/markdown/referenceTwin';
@@ -129,12 +130,17 @@ function describeWith(yaml: string, text: string): string {
 /** The operation that links can lead to. */
 const task = `/docs/ref/api/t#${anchorFor('getTask')}`;
 
-function generate(description: string, site: Partial<GenerateOptions> = {}) {
+function generate(description: string, site: Partial<SiteOptions> = {}) {
   const siteDir = writeFiles({ 'openapi.yaml': description });
   return generateReference({
-    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml'), sitePaths: [] },
-    ...{ basePath: '/docs/ref', docsPath: '/docs', home: { label: 'API', href: '/docs/api' } },
-    ...site,
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml') },
+    site: {
+      basePath: '/docs/ref',
+      docsPath: '/docs',
+      sitePaths: [],
+      home: { label: 'API', href: '/docs/api' },
+      ...site,
+    },
   });
 }
 
@@ -151,7 +157,7 @@ function twinsOf({ pages, inserts }: Pick<Reference, 'pages' | 'inserts'>): stri
 const addressesIn = (page: ReferencePage): string[] => [...addressesOf(page).anchors];
 
 /** The errors that a description is refused with, as `pointer message`; each has its file and line. */
-async function errorsOf(description: string, site?: Partial<GenerateOptions>): Promise<string[]> {
+async function errorsOf(description: string, site?: Partial<SiteOptions>): Promise<string[]> {
   const error: unknown = await generate(description, site).catch((reason: unknown) => reason);
   if (!(error instanceof DescriptionError)) throw error;
   const errors = error.problems.filter(({ severity }) => severity === 'error');

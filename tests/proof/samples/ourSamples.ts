@@ -27,10 +27,13 @@ export interface OurSamples {
 export async function readOurSamples(): Promise<OurSamples> {
   const siteDir = path.resolve(__dirname, '../../..');
   const { model, pages, cache, description, files } = await generateReference({
-    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
-    ...{ basePath: '/docs/api_reference', docsPath: '/docs', foreign: true, sitePaths: [] },
-    home: { label: 'API reference', href: '/' },
-    samples: await sampleOptions(),
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
+    site: {
+      ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [] },
+      home: { label: 'API reference', href: '/' },
+      samples: await sampleOptions(),
+    },
+    checks: { foreign: true },
   });
   const sections = pages.flatMap(sectionsOf);
   const samples = model.operations.flatMap((operation): OurSample[] => {

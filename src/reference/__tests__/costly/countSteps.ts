@@ -47,11 +47,12 @@ async function main(): Promise<void> {
       current = next;
     };
     try {
-      const { model, pages, files } = await generateReference({
-        ...{ siteDir: folder, descriptionFile, basePath: '/ref', docsPath: '/', sitePaths: [], foreign: true },
-        home: { label: 'API', href: '/' },
-        onStage: (stage) => count(following[stage]),
-      });
+      const options = {
+        source: { siteDir: folder, descriptionFile },
+        site: { basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+        checks: { foreign: true },
+      };
+      const { model, pages, files } = await generateReference(options, { onStage: (stage) => count(following[stage]) });
       const written = files();
       count('load');
       return { steps, size: JSON.stringify([model, pages, written]).length, errors: [] };

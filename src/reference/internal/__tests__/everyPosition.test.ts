@@ -12,14 +12,15 @@ import { everyPosition } from './positions';
 async function made(document: Node, internal?: 'unlist'): Promise<{ text: string; reference: Reference }> {
   const siteDir = writeFiles({ 'openapi.yaml': stringify(document) });
   const reference = await generateReference({
-    ...{ siteDir, descriptionFile: `${siteDir}/openapi.yaml`, foreign: true, hasRequestBuilder: true },
-    ...{
+    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml`, ...(internal ? { internal } : {}) },
+    site: {
       basePath: '/ref',
       docsPath: '/',
       sitePaths: [],
       home: { label: 'API', href: '/' },
-      ...(internal ? { internal } : {}),
+      hasRequestBuilder: true,
     },
+    checks: { foreign: true },
   });
   const { pages, model, inserts, workflows, description } = reference;
   const parts = [

@@ -136,8 +136,9 @@ components:
 function generate(internal: 'remove' | 'unlist'): Promise<Reference> {
   const siteDir = writeFiles({ 'openapi.yaml': wrappers });
   return generateReference({
-    ...{ siteDir, descriptionFile: `${siteDir}/openapi.yaml`, foreign: true, internal },
-    ...{ basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml`, internal },
+    site: { basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+    checks: { foreign: true },
   });
 }
 

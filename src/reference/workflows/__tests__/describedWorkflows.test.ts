@@ -29,9 +29,12 @@ const good = "    - {stepId: list, operationId: listPets, outputs: {id: '$respon
 function generate(files: Record<string, string>) {
   const siteDir = writeFiles({ 'api/openapi.yaml': description, ...files });
   return generateReference({
-    ...{ siteDir, descriptionFile: path.join(siteDir, 'api/openapi.yaml'), foreign: true },
-    ...{ basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], filesPath: '/base/' },
-    home: { label: 'API', href: '/docs' },
+    source: { siteDir, descriptionFile: path.join(siteDir, 'api/openapi.yaml') },
+    site: {
+      ...{ basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], filesPath: '/base/' },
+      home: { label: 'API', href: '/docs' },
+    },
+    checks: { foreign: true },
   });
 }
 

@@ -41,8 +41,15 @@ async function published({ arazzo = '1.1.0', steps, workflow, file }: Steps): Pr
   };
   const siteDir = writeFiles({ 'openapi.yaml': spec, 'w.arazzo.json': JSON.stringify(written) });
   const reference = await generateReference({
-    ...{ siteDir, descriptionFile: `${siteDir}/openapi.yaml`, foreign: true, hasRequestBuilder: true },
-    ...{ basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml` },
+    site: {
+      basePath: '/ref',
+      docsPath: '/',
+      sitePaths: [],
+      home: { label: 'API', href: '/' },
+      hasRequestBuilder: true,
+    },
+    checks: { foreign: true },
   });
   expect(reference.workflows).toHaveLength(1);
   expect(JSON.stringify([reference.inserts, reference.workflows])).not.toMatch(/hidden|vv/);

@@ -63,8 +63,9 @@ ${steps.map((step) => `  - ${step}`).join('\n')}
 ${rest}`;
   const siteDir = writeFiles({ 'openapi.yaml': description, 'w.arazzo.yaml': text, ...files });
   const { workflows, notices } = await generateReference({
-    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml'), foreign: true },
-    ...{ basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/docs' } },
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml') },
+    site: { basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/docs' } },
+    checks: { foreign: true },
   }).catch((error: unknown) => {
     throw error instanceof DescriptionError ? new Error(error.message) : error;
   });

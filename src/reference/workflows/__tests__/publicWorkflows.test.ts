@@ -6,8 +6,15 @@ import { writeFiles } from '../../load/__tests__/files';
 async function made(spec: string, workflows: string): Promise<{ text: string; messages: string[]; ids: string[] }> {
   const siteDir = writeFiles({ 'openapi.yaml': spec, 'w.arazzo.yaml': workflows });
   const reference = await generateReference({
-    ...{ siteDir, descriptionFile: `${siteDir}/openapi.yaml`, foreign: true, hasRequestBuilder: true },
-    ...{ basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml` },
+    site: {
+      basePath: '/ref',
+      docsPath: '/',
+      sitePaths: [],
+      home: { label: 'API', href: '/' },
+      hasRequestBuilder: true,
+    },
+    checks: { foreign: true },
   });
   const { pages, inserts, notices } = reference;
   return {

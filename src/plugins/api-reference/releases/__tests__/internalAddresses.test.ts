@@ -34,7 +34,11 @@ async function missingIn(
     sitePaths: [],
     baseUrl: '/portal/',
   };
-  const reference = await generateReference({ ...site, foreign: true, home: { label: '', href: '/' } });
+  const reference = await generateReference({
+    source: { siteDir, descriptionFile },
+    site: { ...site, home: { label: '', href: '/' } },
+    checks: { foreign: true },
+  });
   try {
     checkAddresses(reference, { ...site, siteAnchors: new Map() });
     return [];

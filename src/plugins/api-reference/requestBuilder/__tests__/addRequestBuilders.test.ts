@@ -30,12 +30,8 @@ const description = {
 async function generate() {
   const siteDir = writeFiles({ 'openapi.json': JSON.stringify(description, null, 2) });
   return generateReference({
-    siteDir,
-    descriptionFile: path.join(siteDir, 'openapi.json'),
-    basePath: '/docs/ref',
-    docsPath: '/docs',
-    sitePaths: [],
-    home: { label: 'API', href: '/docs/ref' },
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.json') },
+    site: { basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/docs/ref' } },
   });
 }
 
