@@ -8,6 +8,7 @@ import { type Comparison, compareWaiting, createComparison, type FoundChange, ty
 import { describePlace } from './describePlace';
 import { verdicts, worstOf } from './rules';
 import { compareSchemas } from './schemas/compareSchemas';
+import { createUsers } from './users';
 
 /**
  * Compares two bundled documents (OpenAPI 3.0 to 3.2) and lists all changes, the worst first. What is used in many places
@@ -19,31 +20,27 @@ export function compareDescriptions(base: object, revision: object, today: strin
   compareApi(comparison);
   compareWaiting(comparison);
   const units = [...comparison.units.values()];
-  const users = findUsers(units);
+  const usersOf = createUsers(units);
   const found = new Map<string, { unit: Unit; change: FoundChange }[]>();
   for (const unit of units) {
     for (const change of unit.changes) {
       const key = [change.rule, change.base, change.revision, change.message].join('\n');
-      found.set(key, [...(found.get(key) ?? []), { unit, change }]);
+      const uses = found.get(key);
+      if (uses) uses.push({ unit, change });
+      else found.set(key, [{ unit, change }]);
     }
   }
-  return [...found.values()].map((uses) => toChange(uses, users, comparison)).sort(compareChanges);
+  return [...found.values()].map((uses) => toChange(uses, usersOf, comparison)).sort(compareChanges);
 }
 
 function toChange(
   uses: { unit: Unit; change: FoundChange }[],
-  users: ReadonlyMap<Unit, Unit[]>,
+  usersOf: ReturnType<typeof createUsers>,
   { base, revision }: Pick<Comparison, 'base' | 'revision'>,
 ): Change {
   const [{ change }] = uses as [(typeof uses)[number]];
   const seen = uses.filter((use) => !use.change.isHidden);
-  const reaching = reach(
-    (seen.length > 0 ? seen : uses).map(({ unit }) => unit),
-    users,
-  );
-  const models = reaching.flatMap(({ model }) => (model === undefined ? [] : [model]));
-  const operations = reaching.flatMap(({ operation }) => (operation ? [operation] : []));
-  const isUnstable = operations.length > 0 && reaching.every((unit) => !unit.operation || unit.isUnstable);
+  const { operations, models, isUnstable } = usersOf((seen.length > 0 ? seen : uses).map(({ unit }) => unit));
   const verdict = worstOf(uses.map((use) => use.change.verdict));
   return {
     rule: change.rule,
@@ -56,8 +53,8 @@ function toChange(
     message: change.message,
     base: change.base,
     revision: change.revision,
-    operations: operations.sort((a, b) => compareText(a.path, b.path) || compareText(a.method, b.method)),
-    models: [...new Set(models)].sort(compareText),
+    operations,
+    models,
   };
 }
 
@@ -69,23 +66,4 @@ function compareChanges(a: Change, b: Change): number {
     compareText(a.rule, b.rule) ||
     compareText(a.message, b.message)
   );
-}
-
-function findUsers(units: Unit[]): Map<Unit, Unit[]> {
-  const users = new Map<Unit, Unit[]>();
-  for (const unit of units) {
-    for (const used of unit.uses) {
-      const list = users.get(used);
-      if (list) list.push(unit);
-      else users.set(used, [unit]);
-    }
-  }
-  return users;
-}
-
-/** The units and all that use them, directly or not. */
-function reach(units: Unit[], users: ReadonlyMap<Unit, Unit[]>): Unit[] {
-  const reached = new Set(units);
-  for (const unit of reached) for (const user of users.get(unit) ?? []) reached.add(user);
-  return [...reached];
 }

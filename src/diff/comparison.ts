@@ -5,6 +5,7 @@ import type { Direction } from '../reference/schema';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
 import { createViews, type LocatedValue, type SchemaOfView, type View, type Views } from './schemas/views';
+import { createSteps, type Steps } from './steps';
 
 /** A change as it was found: in one direction, in a part of the description that may be used in many places. */
 export interface FoundChange {
@@ -112,6 +113,9 @@ export interface Comparison {
   waiting: (() => void)[];
   /** What was found when two schemas were compared by themselves, by their places. */
   changesByPair: Map<string, FoundChange[]>;
+  /** Whether it is only asked whether two schemas say the same. */
+  isTrial?: boolean;
+  steps: Steps;
 }
 
 /** Begins the comparison of two bundled documents; `today` is `2026-03-01`. */
@@ -131,6 +135,7 @@ export function createComparison(
     numberOf: createNumbers(),
     waiting: [],
     changesByPair: new Map(),
+    steps: createSteps(base, revision),
   };
 }
 

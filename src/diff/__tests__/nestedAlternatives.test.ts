@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Node } from '../../reference/json';
 import { compareApi } from '../api/paths';
+import { compareDescriptions } from '../compareDescriptions';
 import { compareWaiting, createComparison, createUnit } from '../comparison';
 import { compareSchemas } from '../schemas/compareSchemas';
 
@@ -61,4 +63,63 @@ it('compares the schema of a header once, however many operations refer to it', 
   compareApi(comparison);
   compareWaiting(comparison);
   expect(compared).toBeLessThan(3);
+});
+
+/** Schemas that refer to ten of each other each; `step` says for each how far the references are from those of the others. */
+function woven(count: number, step: (index: number) => number): object {
+  const schemas = Array.from({ length: count }, (_, index) => {
+    const targets = Array.from({ length: 10 }, (__, field) => (index * 7 + field * 13 + step(index)) % count);
+    const properties = targets.map((to, field) => [`p${field}`, { $ref: `#/components/schemas/n${to}` }]);
+    return [`n${index}`, { type: 'object', properties: Object.fromEntries(properties) }];
+  });
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/n0' } } };
+  return {
+    ...{ openapi: '3.1.0', info: { title: 'a', version: '1' }, components: { schemas: Object.fromEntries(schemas) } },
+    paths: { '/a': { post: { requestBody: { content }, responses: { 204: { description: 'd' } } } } },
+  };
+}
+
+it('says where it stopped to compare schemas that all refer to each other, and to other ones now', () => {
+  const compared = [100, 200].map((count) => {
+    let calls = 0;
+    const [old, now] = [woven(count, () => 1), woven(count, (index) => (index === 5 ? 2 : 1))];
+    const comparison = createComparison(old as Node, now as Node, '2026-03-01', (...all) => {
+      calls += 1;
+      compareSchemas(...all);
+    });
+    compareApi(comparison);
+    compareWaiting(comparison);
+    return calls;
+  });
+  expect((compared[1] ?? 0) / (compared[0] ?? 0)).toBeLessThan(2.2);
+  const changes = compareDescriptions(
+    woven(200, () => 1),
+    woven(200, (index) => (index === 5 ? 2 : 1)),
+    '2026-03-01',
+  );
+  expect(changes.map(({ rule, verdict, where, message }) => [rule, verdict, where, message])).toEqual([
+    [
+      ...['comparison-stopped', 'breaking', 'n125'],
+      'Not compared further: too many schemas are used in place of each other.',
+    ],
+  ]);
+});
+
+it('compares alternatives inside each other, down to the last level', () => {
+  const levels = (more: number): object => {
+    let schema: object = { type: 'integer' };
+    for (let level = 0; level < 90; level += 1)
+      schema = { anyOf: [schema, { type: 'string', maxLength: level + more }] };
+    return schema;
+  };
+  const document = (more: number) => ({
+    ...{ openapi: '3.1.0', info: { title: 'a', version: '1' } },
+    paths: {
+      '/a': {
+        get: { responses: { 200: { description: 'd', content: { 'application/json': { schema: levels(more) } } } } },
+      },
+    },
+  });
+  const changes = compareDescriptions(document(1), document(2), '2026-03-01');
+  expect(changes.map(({ rule }) => rule)).toEqual(Array.from({ length: 90 }, () => 'limit-loosened'));
 });

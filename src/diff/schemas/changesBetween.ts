@@ -16,7 +16,7 @@ export function changesBetween(
   const known = comparison.changesByPair.get(key);
   if (known) return known;
   comparison.changesByPair.set(key, []);
-  const alone: Comparison = { ...comparison, units: new Map(), waiting: [], skips: () => false };
+  const alone: Comparison = { ...comparison, units: new Map(), waiting: [], skips: () => false, isTrial: true };
   const unit = createUnit();
   alone.compareSchemas([base], [revision], { ...at, unit }, alone);
   compareWaiting(alone);

@@ -50,6 +50,11 @@ function modelOf({ base, revision }: Pair): string | undefined {
 }
 
 function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison): void {
+  if (!comparison.steps.take(stated, comparison.isTrial === true)) {
+    const detail = 'too many schemas are used in place of each other';
+    report(at, 'comparison-stopped', { ...comparison.steps.stoppedAt, detail });
+    return;
+  }
   const alike = withLimitsInside(withoutNarrower(stated, comparison));
   const listed = withValuesListed(withTypesListed(alike, comparison), comparison);
   const { base, revision } = listed;

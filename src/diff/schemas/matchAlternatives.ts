@@ -3,7 +3,7 @@ import { toJsonText } from '../../reference/jsonText';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { ComparedPlace, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
-import { changesBetween } from './changesBetween';
+import { areEquivalent } from './changesBetween';
 import { entriesIn, type LocatedValue } from './views';
 
 interface Matches {
@@ -14,9 +14,6 @@ interface Matches {
 
 /** More alternatives than these are not tried one with each other. */
 const maxTrials = 64;
-
-/** Pairs of schemas after which alternatives are not tried any more: inside each other, they are as many as all with all. */
-const maxPairs = 5_000;
 
 /**
  * Which alternative has become which: those of one reference or with the same words, those that say the same by other
@@ -30,9 +27,8 @@ export function matchAlternatives(
 ): Matches {
   const matches: Matches = { pairs: [], gone: [...old], fresh: [...now] };
   matchBy(matches, (before, after) => isSame(before.value, after.value));
-  const isTried = matches.gone.length * matches.fresh.length <= maxTrials && comparison.changesByPair.size < maxPairs;
-  if (isTried) {
-    matchBy(matches, (before, after) => changesBetween(before, after, at, comparison).length === 0);
+  if (matches.gone.length * matches.fresh.length <= maxTrials) {
+    matchBy(matches, (before, after) => areEquivalent(before, after, at, comparison));
   }
   matchBy(matches, (before, after) => {
     const [title, other] = [before, after].map(({ value }) => (isNode(value) ? value.title : undefined));

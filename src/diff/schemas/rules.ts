@@ -153,5 +153,10 @@ export const schemaRules = {
   },
   'schema-deprecated': { title: 'Deprecated', always: 'safe' },
   'schema-restored': { title: 'No longer deprecated', always: 'safe' },
+  'comparison-stopped': {
+    title: 'Not compared further',
+    always: 'breaking',
+    because: 'oasdiff has no limit; what is not compared may have changed in any way',
+  },
   'text-changed': { title: 'Description or example changed', always: 'safe' },
 } satisfies Record<string, Rule>;
