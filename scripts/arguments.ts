@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { toInternal } from '../src/reference/internal/internal';
-import { hostNameOf } from '../src/sandbox/callers';
+import { hostNameOf } from '../src/sandbox/request/callers';
 
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
 export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {

@@ -4,7 +4,7 @@ import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFile
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
-import { checkExtensions } from '../src/sandbox/checkExtensions';
+import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';

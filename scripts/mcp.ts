@@ -6,7 +6,7 @@ import type { SiteFiles } from '../src/mcp/contracts';
 import { createPortal } from '../src/mcp/portal';
 import { createServer } from '../src/mcp/server';
 import { isNode } from '../src/reference/json';
-import { maxBodyBytes } from '../src/sandbox/body';
+import { maxBodyBytes } from '../src/sandbox/request/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 import { messageLines } from './mcp/messageLines';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
+import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/request/callers';
 import { takeOption, takeOptions, toHostName, toPort } from '../arguments';
 import type { Usage } from '../main';
 

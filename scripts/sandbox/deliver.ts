@@ -3,9 +3,9 @@ import { parameterExample } from '../../src/reference/examples/parameterExample'
 import { toJsonText } from '../../src/reference/jsonText';
 import type { Operation } from '../../src/reference/model';
 import { printable } from '../../src/reference/printable';
-import { isLoopback } from '../../src/sandbox/callers';
-import type { SandboxDescription } from '../../src/sandbox/description';
-import type { Receiver, SandboxEvent } from '../../src/sandbox/types';
+import { isLoopback } from '../../src/sandbox/request/callers';
+import type { Receiver, SandboxEvent } from '../../src/sandbox/request/types';
+import type { SandboxDescription } from '../../src/sandbox/world/description';
 
 /** Milliseconds after which a receiver counts as not responding. */
 const receiverTimeout = 10_000;

@@ -7,7 +7,7 @@ import type { Problem } from '../../src/reference/problems';
 import { DescriptionError } from '../../src/reference/report';
 import { schemasByName } from '../../src/reference/schema';
 import { createValidator } from '../../src/reference/validate/validator';
-import { checkExtensions } from '../../src/sandbox/checkExtensions';
+import { checkExtensions } from '../../src/sandbox/extensions/checkExtensions';
 import type { StatedDescription } from '../arguments';
 
 /**

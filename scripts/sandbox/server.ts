@@ -7,14 +7,11 @@ import { printable } from '../../src/reference/printable';
 import { hasHost, hostVariable, serverUrl } from '../../src/reference/request/sampleRequest';
 import { shellWord } from '../../src/reference/samples/stringLiteral';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
-import { maxBodyBytes } from '../../src/sandbox/body';
-import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/callers';
-import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
-import type { SandboxDescription } from '../../src/sandbox/description';
-import { prepareDescription } from '../../src/sandbox/description';
-import { reasonHeader, reasonOf } from '../../src/sandbox/errors';
-import { handleRequest } from '../../src/sandbox/sandbox';
-import { secretsFor } from '../../src/sandbox/security';
+import { reasonHeader, reasonOf } from '../../src/sandbox/answer/errors';
+import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/events/deliveries';
+import { maxBodyBytes } from '../../src/sandbox/request/body';
+import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/request/callers';
+import { secretsFor } from '../../src/sandbox/request/security';
 import {
   emptyState,
   type Receiver,
@@ -22,7 +19,10 @@ import {
   type SandboxEvent,
   type SandboxRequest,
   type SandboxResponse,
-} from '../../src/sandbox/types';
+} from '../../src/sandbox/request/types';
+import { handleRequest } from '../../src/sandbox/sandbox';
+import type { SandboxDescription } from '../../src/sandbox/world/description';
+import { prepareDescription } from '../../src/sandbox/world/description';
 import { listenOn } from '../ports';
 import { type AllowedCallers, callerOf, forOrigin, preflightResponse, refuseStranger } from './callers';
 import type { SandboxOptions } from './commandLine';

@@ -1,5 +1,5 @@
 import type { Operation } from '../reference/model';
-import { parseJson } from '../sandbox/values';
+import { parseJson } from '../sandbox/request/values';
 import type { ApiNames, Owner } from './apiNames';
 import { checkBody, checkFields, checkFilter, type Expected, keysOf, requestBodyOf, responseBodyOf } from './checkBody';
 import { checkHttp, readHttp } from './checkHttp';

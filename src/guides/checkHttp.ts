@@ -1,6 +1,6 @@
 import { basePath } from '../reference/address';
 import type { Operation } from '../reference/model';
-import { documentedFor, isJson } from '../sandbox/documented';
+import { documentedFor, isJson } from '../sandbox/world/documented';
 import { headersOfHttp } from './apiNames';
 import { checkBody, requestBodyOf } from './checkBody';
 import { collectionShownBy } from './checkIds';

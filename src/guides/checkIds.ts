@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, toPlainPointer } from '../reference/pointer';
-import { type BodyReference, collectionOf, referencesIn } from '../sandbox/bodyReferences';
-import type { Collection } from '../sandbox/collections';
-import type { SandboxDescription } from '../sandbox/description';
-import { queryPairs } from '../sandbox/pairs';
+import { queryPairs } from '../sandbox/request/pairs';
+import { type BodyReference, collectionOf, referencesIn } from '../sandbox/world/bodyReferences';
+import type { Collection } from '../sandbox/world/collections';
+import type { SandboxDescription } from '../sandbox/world/description';
 import type { Fault } from './guideApi';
 import type { IdsOf, KnownObjects } from './knownObjects';
 import { unknownValue } from './shell';

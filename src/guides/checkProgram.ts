@@ -1,6 +1,6 @@
 import { methodFields } from '../reference/methods';
 import { hasHost } from '../reference/request/sampleRequest';
-import { matchRequest } from '../sandbox/match';
+import { matchRequest } from '../sandbox/request/match';
 import type { Fault, GuideApi } from './guideApi';
 import type { CodeBlock } from './readGuide';
 import { unknownValue } from './shell';

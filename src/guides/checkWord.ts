@@ -1,9 +1,9 @@
 import { methodFields } from '../reference/methods';
 import type { Schema } from '../reference/model';
 import { describedPropertiesIn, enumIn, itemsOf } from '../reference/schemas/insideSchemas';
-import { matchRequest, type Route } from '../sandbox/match';
-import { queryPairs } from '../sandbox/pairs';
-import { readParameters } from '../sandbox/parameters';
+import { matchRequest, type Route } from '../sandbox/request/match';
+import { queryPairs } from '../sandbox/request/pairs';
+import { readParameters } from '../sandbox/request/parameters';
 import { headersOfHttp, type Owner } from './apiNames';
 import { unknownInPath, unknownInQuery } from './checkIds';
 import type { Fault, GuideApi } from './guideApi';

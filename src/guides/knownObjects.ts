@@ -1,10 +1,10 @@
 import type { Json } from '../reference/json';
 import { appliedBy } from '../reference/schemas/appliedSchemas';
-import { type Collection, singularOf } from '../sandbox/collections';
-import type { SandboxDescription } from '../sandbox/description';
-import { isJson, successOf } from '../sandbox/documented';
-import { itemsOfKind } from '../sandbox/everywhere';
-import { emptyState } from '../sandbox/types';
+import { emptyState } from '../sandbox/request/types';
+import { type Collection, singularOf } from '../sandbox/world/collections';
+import type { SandboxDescription } from '../sandbox/world/description';
+import { isJson, successOf } from '../sandbox/world/documented';
+import { itemsOfKind } from '../sandbox/world/everywhere';
 
 export type IdsOf = (collection: Collection) => ReadonlySet<string>;
 

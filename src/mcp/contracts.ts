@@ -3,10 +3,10 @@ import type { Operation } from '../reference/model';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../sandbox/check';
-import { prepareDescription, type SandboxDescription } from '../sandbox/description';
-import { createRoutes, hasQueryOf, type Route } from '../sandbox/match';
-import { queryPairs } from '../sandbox/pairs';
-import { emptyState } from '../sandbox/types';
+import { createRoutes, hasQueryOf, type Route } from '../sandbox/request/match';
+import { queryPairs } from '../sandbox/request/pairs';
+import { emptyState } from '../sandbox/request/types';
+import { prepareDescription, type SandboxDescription } from '../sandbox/world/description';
 import { Refusal } from './refusal';
 import { undescribedNames } from './undescribed';
 

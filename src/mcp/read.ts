@@ -2,7 +2,7 @@ import { pathOf, safelyDecode } from '../reference/address';
 import { parseJson, toJsonText } from '../reference/jsonText';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
-import { createRoutes } from '../sandbox/match';
+import { createRoutes } from '../sandbox/request/match';
 import { sectionAt } from './guideSection';
 import { pieceOf } from './pieces';
 import type { Portal } from './portal';

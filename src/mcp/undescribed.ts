@@ -7,9 +7,9 @@ import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
 import { propertiesIn, typesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
 import { undescribedIn } from '../reference/schemas/undescribed';
-import { findMediaType } from '../sandbox/body';
-import { queryPairs } from '../sandbox/pairs';
-import { parseJson } from '../sandbox/values';
+import { findMediaType } from '../sandbox/request/body';
+import { queryPairs } from '../sandbox/request/pairs';
+import { parseJson } from '../sandbox/request/values';
 
 /**
  * Names in a request that the contract does not have: `query statuss`, `body executors.nam`. The API may ignore them,

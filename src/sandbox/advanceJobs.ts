@@ -1,8 +1,8 @@
-import { recordDeliveries } from './deliveries';
-import type { SandboxDescription } from './description';
-import { eventsOf } from './events';
-import { advanceJob, hasRunningJobs, isFinished, isJob } from './jobs';
-import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
+import { recordDeliveries } from './events/deliveries';
+import { eventsOf } from './events/events';
+import { advanceJob, hasRunningJobs, isFinished, isJob } from './events/jobs';
+import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxState } from './request/types';
+import type { SandboxDescription } from './world/description';
 
 /** Advances all jobs by one step, as time would do, with the events that follow. */
 export function advanceJobs(

@@ -1,11 +1,11 @@
 import type { SampleRequest } from '../reference/request/sampleRequest';
-import { maxBodyBytes } from './body';
-import type { SandboxDescription } from './description';
-import { inBody } from './errors';
+import { inBody } from './answer/errors';
+import { maxBodyBytes } from './request/body';
+import type { SandboxResponse, SandboxState } from './request/types';
+import type { FieldProblem } from './request/values';
 import { handleRequest } from './sandbox';
 import { serverFields } from './serverFields';
-import type { SandboxResponse, SandboxState } from './types';
-import type { FieldProblem } from './values';
+import type { SandboxDescription } from './world/description';
 import { writeRequest } from './writeRequest';
 
 /** Maximum size of a state, in bytes of its JSON and of its files. */

@@ -1,30 +1,36 @@
 import { safelyDecode } from '../reference/address';
 import { concreteType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
-import { isEncoded, maxBodyBytes, readBody } from './body';
-import { unknownReference } from './bodyReferences';
-import { appliedPreference, type Call, readPreference, type SandboxContents, successFor } from './call';
-import { refusalOf, rememberCarriedOut } from './conflicts';
-import { recordDeliveries } from './deliveries';
-import type { SandboxDescription } from './description';
-import { type Documented, documentedFor, isAcceptable, sentExample, toResponse } from './documented';
-import { inBodyAt, inPath, notFound, type Refusal, refusal, refuse } from './errors';
-import { findFile, ownerOf, storeFiles } from './files';
-import { unmatchedFiles } from './filesInRows';
-import { idempotencyKey, remember, repeated } from './idempotency';
-import { missingAbove } from './items';
-import { keepBelow } from './keptBelow';
-import { allowedMethods, type Match, matchRequest } from './match';
-import { respondWithMembers } from './memberships';
-import { operate, respondWithoutItems } from './operate';
-import { readParameters } from './parameters';
-import { wrongPeriods } from './periods';
-import { createdByPath } from './putNew';
-import { repeatedValues } from './repeatedValues';
-import { withRequestId } from './requestId';
-import { challengeOf, checkSecurity, type NoAccess } from './security';
-import type { SandboxEnvironment, SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState } from './types';
-import type { ProblemPlace } from './values';
+import { inBodyAt, inPath, notFound, type Refusal, refusal, refuse } from './answer/errors';
+import { withRequestId } from './answer/requestId';
+import { recordDeliveries } from './events/deliveries';
+import { wrongPeriods } from './extensions/periods';
+import { repeatedValues } from './extensions/repeatedValues';
+import { refusalOf, rememberCarriedOut } from './operations/conflicts';
+import { findFile, ownerOf, storeFiles } from './operations/files';
+import { unmatchedFiles } from './operations/filesInRows';
+import { idempotencyKey, remember, repeated } from './operations/idempotency';
+import { keepBelow } from './operations/keptBelow';
+import { operate, respondWithoutItems } from './operations/operate';
+import { createdByPath } from './operations/putNew';
+import { isEncoded, maxBodyBytes, readBody } from './request/body';
+import { allowedMethods, type Match, matchRequest } from './request/match';
+import { readParameters } from './request/parameters';
+import { challengeOf, checkSecurity, type NoAccess } from './request/security';
+import type {
+  SandboxEnvironment,
+  SandboxOutcome,
+  SandboxRequest,
+  SandboxResponse,
+  SandboxState,
+} from './request/types';
+import type { ProblemPlace } from './request/values';
+import { respondWithMembers } from './store/memberships';
+import { unknownReference } from './world/bodyReferences';
+import { appliedPreference, type Call, readPreference, type SandboxContents, successFor } from './world/call';
+import type { SandboxDescription } from './world/description';
+import { type Documented, documentedFor, isAcceptable, sentExample, toResponse } from './world/documented';
+import { missingAbove } from './world/items';
 
 /**
  * Responds to a request as the description says: it is checked by path, method, security, parameters and body, and refused

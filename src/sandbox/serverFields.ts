@@ -8,10 +8,10 @@ import type { Schema } from '../reference/model';
 import { looseValue } from '../reference/outputs/requestBuilder/valueText';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { appliedByAll } from '../reference/schemas/appliedSchemas';
-import type { SandboxDescription } from './description';
-import { documentedFor } from './documented';
-import { matchRequest } from './match';
-import type { SandboxResponse } from './types';
+import { matchRequest } from './request/match';
+import type { SandboxResponse } from './request/types';
+import type { SandboxDescription } from './world/description';
+import { documentedFor } from './world/documented';
 
 /** Deeper into a body no field is looked for. */
 const maxDepth = 20;

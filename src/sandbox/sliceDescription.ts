@@ -2,7 +2,7 @@ import { changeFields } from '../reference/changeFields';
 import { isNode, type Node } from '../reference/json';
 import { sandboxFields } from '../reference/keywords/structure';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
-import { requestIdName } from './requestId';
+import { requestIdName } from './answer/requestId';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
 /** Fields that no check of a request reads: what an operation sends by itself, names of schemas, and pages of operations. */

@@ -2,8 +2,8 @@ import { splitOrigin, withQuery } from '../reference/address';
 import { toJsonText } from '../reference/jsonText';
 import type { SampleBody, SampleHeader, SampleRequest } from '../reference/request/sampleRequest';
 import { formPieces, multipart } from '../reference/samples/forms';
-import { newUuid } from './ids';
-import type { SandboxRequest } from './types';
+import type { SandboxRequest } from './request/types';
+import { newUuid } from './world/ids';
 
 /** What a request is written with. */
 interface WriteContext {

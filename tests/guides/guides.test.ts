@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { guidesIn } from '../../scripts/diff/readGuides';
 import { listen } from '../../scripts/sandbox/server';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
-import type { SandboxDescription } from '../../src/sandbox/description';
+import type { SandboxDescription } from '../../src/sandbox/world/description';
 import { requestSamples, responseSample } from '../../src/site/home/samples';
 import { expectProof } from '../proof/expectProof';
 import { filesIn, guideSteps, nameOf } from './guideSteps';

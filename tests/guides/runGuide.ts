@@ -8,9 +8,9 @@ import { createSandboxServer, listen, readRequest } from '../../scripts/sandbox/
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
 import { readHttp } from '../../src/guides/checkHttp';
 import { undescribedNames } from '../../src/mcp/undescribed';
-import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
-import { matchRequest } from '../../src/sandbox/match';
-import type { SandboxRequest } from '../../src/sandbox/types';
+import { matchRequest } from '../../src/sandbox/request/match';
+import type { SandboxRequest } from '../../src/sandbox/request/types';
+import { prepareDescription, type SandboxDescription } from '../../src/sandbox/world/description';
 import { type GuideStep, guideSteps, nameOf } from './guideSteps';
 
 /** What became of a step: nothing wrong, or what was printed in place of what the guide says. */

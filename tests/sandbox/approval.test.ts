@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/sandbox/types';
+import type { JsonObject } from '../../src/sandbox/request/types';
 import { openOurs } from './ourSession';
 
 let newSession: Awaited<ReturnType<typeof openOurs>>;

@@ -10,9 +10,9 @@ import { described, isShown, rowsOfList, rowsOfObject } from '../../src/referenc
 import type { BodySchema, DescribedSchema } from '../../src/reference/outputs/requestBuilder/valueSchema';
 import { serverUrl } from '../../src/reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../../src/sandbox/check';
-import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
+import { emptyState } from '../../src/sandbox/request/types';
 import { createContractSlicer } from '../../src/sandbox/sliceDescription';
-import { emptyState } from '../../src/sandbox/types';
+import { prepareDescription, type SandboxDescription } from '../../src/sandbox/world/description';
 
 /** The forms of a description's requests, and the check of what is in them, as the page does it. */
 export interface CheckedForms {

@@ -1,7 +1,7 @@
 import { loadDescription } from '../../src/reference/load/description';
-import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
+import { emptyState, type JsonObject, type SandboxState } from '../../src/sandbox/request/types';
 import { handleRequest } from '../../src/sandbox/sandbox';
-import { emptyState, type JsonObject, type SandboxState } from '../../src/sandbox/types';
+import { prepareDescription, type SandboxDescription } from '../../src/sandbox/world/description';
 
 /** Calls a sandbox one call after the other, and returns the body of each response; an empty object for none. */
 type Session = (method: string, path: string, body?: object) => JsonObject;

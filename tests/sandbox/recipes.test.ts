@@ -12,9 +12,9 @@ import { exchangeOf, fillStep, readStep } from '../../src/reference/outputs/reci
 import { makeRecipe } from '../../src/reference/outputs/recipe/makeRecipe';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { checkRequest } from '../../src/sandbox/check';
-import { prepareDescription } from '../../src/sandbox/description';
+import { emptyState } from '../../src/sandbox/request/types';
 import { createContractSlicer } from '../../src/sandbox/sliceDescription';
-import { emptyState } from '../../src/sandbox/types';
+import { prepareDescription } from '../../src/sandbox/world/description';
 
 /** How often a step is checked until what it waits for is there. */
 const maxChecks = 5;

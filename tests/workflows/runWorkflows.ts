@@ -5,7 +5,7 @@ import { packageCommand, quiet } from '../../scripts/command';
 import { loadDocument } from '../../scripts/sandbox/loadDocument';
 import { createSandboxServer, listen } from '../../scripts/sandbox/server';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
-import { prepareDescription } from '../../src/sandbox/description';
+import { prepareDescription } from '../../src/sandbox/world/description';
 
 /** A step of a workflow that was run, and what was wrong with its response. */
 export interface StepRun {

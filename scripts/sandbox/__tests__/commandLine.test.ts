@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback } from '../../../src/sandbox/callers';
+import { isLoopback } from '../../../src/sandbox/request/callers';
 import { unknownArgument } from '../../main';
 import { readCommandLine, type SandboxOptions, sandboxUsage } from '../commandLine';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentOf } from '../../../src/reference/__tests__/builders';
 import { tasks } from '../../../src/sandbox/__tests__/described';
-import { prepareDescription } from '../../../src/sandbox/description';
+import { prepareDescription } from '../../../src/sandbox/world/description';
 import { createSandboxServer, listen } from '../server';
 
 interface Delivery {

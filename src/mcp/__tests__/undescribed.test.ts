@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SampleRequest } from '../../reference/request/sampleRequest';
-import { prepareDescription, type SandboxDescription } from '../../sandbox/description';
+import { prepareDescription, type SandboxDescription } from '../../sandbox/world/description';
 import { undescribedNames } from '../undescribed';
 
 const string = { type: 'string' };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderTexts } from '../../reference/__tests__/builders';
 import { loadDescription } from '../../reference/load/description';
 import { requestForm } from '../../reference/outputs/requestBuilder/requestForm';
-import { prepareDescription } from '../../sandbox/description';
+import { prepareDescription } from '../../sandbox/world/description';
 
 const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
 

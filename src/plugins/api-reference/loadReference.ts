@@ -15,7 +15,7 @@ import type { SiteOptions } from '../../reference/options';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
-import { checkExtensions } from '../../sandbox/checkExtensions';
+import { checkExtensions } from '../../sandbox/extensions/checkExtensions';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { checkAddresses } from './releases/redirects';

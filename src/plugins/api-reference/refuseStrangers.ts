@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { asHost, hostNameOf, isLoopbackName, strangeHost } from '../../sandbox/callers';
+import { asHost, hostNameOf, isLoopbackName, strangeHost } from '../../sandbox/request/callers';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SampleBody, SampleRequest } from '../../reference/request/sampleRequest';
 import { type CheckContext, checkRequest } from '../check';
-import type { SandboxDescription } from '../description';
-import { emptyState } from '../types';
+import { emptyState } from '../request/types';
+import type { SandboxDescription } from '../world/description';
 import { openSession } from './described';
 
 let description: SandboxDescription;

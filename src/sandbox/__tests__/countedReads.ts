@@ -1,6 +1,6 @@
-import type { SandboxDescription } from '../description';
+import type { JsonObject, SandboxEvent, SandboxState } from '../request/types';
 import { handleRequest } from '../sandbox';
-import type { JsonObject, SandboxEvent, SandboxState } from '../types';
+import type { SandboxDescription } from '../world/description';
 
 /** Counts how many fields of the objects that are there are read. */
 export function readCounter(): { counted: (object: JsonObject) => JsonObject; reads: () => number } {

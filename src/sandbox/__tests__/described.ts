@@ -1,14 +1,14 @@
 import { documentOf } from '../../reference/__tests__/builders';
-import { prepareDescription, type SandboxDescription } from '../description';
-import { handleRequest } from '../sandbox';
 import {
   emptyState,
   type SandboxEnvironment,
   type SandboxEvent,
   type SandboxResponse,
   type SandboxState,
-} from '../types';
-import type { FieldProblem } from '../values';
+} from '../request/types';
+import type { FieldProblem } from '../request/values';
+import { handleRequest } from '../sandbox';
+import { prepareDescription, type SandboxDescription } from '../world/description';
 
 /** A small API with everything that the sandbox has to know of. */
 export const tasks = `

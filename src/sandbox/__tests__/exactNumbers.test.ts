@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../reference/jsonText';
-import { prepareDescription } from '../description';
+import { prepareDescription } from '../world/description';
 import { openSession } from './described';
 
 const entry = '{"id": 9007199254740993, "price": 1.10, "count": 9223372036854775807}';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
-import { prepareDescription } from '../description';
+import { emptyState } from '../request/types';
 import { handleRequest } from '../sandbox';
-import { emptyState } from '../types';
+import { prepareDescription } from '../world/description';
 
 const map = '{type: object, additionalProperties: {type: integer}}';
 const described = `

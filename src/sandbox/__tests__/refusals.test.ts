@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
-import { prepareDescription } from '../description';
 import { handleRequest } from '../sandbox';
+import { prepareDescription } from '../world/description';
 import { openSession, type Sent, type Session } from './described';
 
 let session: Session;

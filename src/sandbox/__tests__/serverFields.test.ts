@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import type { Json } from '../../reference/json';
-import { prepareDescription } from '../description';
 import { serverFields } from '../serverFields';
+import { prepareDescription } from '../world/description';
 
 const description = (schema: string) =>
   prepareDescription(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import type { Operation } from '../../reference/model';
 import { advanceJobs } from '../advanceJobs';
-import { prepareDescription } from '../description';
-import { selectItems } from '../lists';
+import { selectItems } from '../answer/lists';
+import { prepareDescription } from '../world/description';
 import { openSession, tasks } from './described';
 
 interface Task {

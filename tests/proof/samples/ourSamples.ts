@@ -6,7 +6,7 @@ import type { OutputFile } from '../../../src/reference/outputs/openapiFiles';
 import { sectionsOf } from '../../../src/reference/page';
 import { buildSampleRequest } from '../../../src/reference/request/buildRequest';
 import type { SampleOptions, SampleRequest } from '../../../src/reference/request/sampleRequest';
-import { prepareDescription, type SandboxDescription } from '../../../src/sandbox/description';
+import { prepareDescription, type SandboxDescription } from '../../../src/sandbox/world/description';
 
 /** The samples of an operation as its page shows them, and the request that they are to send. */
 export interface OurSample {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { listen, readRequest, writeResponse } from '../../../scripts/sandbox/server';
-import type { SandboxDescription } from '../../../src/sandbox/description';
+import { emptyState } from '../../../src/sandbox/request/types';
 import { handleRequest } from '../../../src/sandbox/sandbox';
-import { emptyState } from '../../../src/sandbox/types';
+import type { SandboxDescription } from '../../../src/sandbox/world/description';
 import type { Recorded } from '../../wire/recorder';
 
 /** A request that the sandbox got, and the status that it answered with. */

@@ -3,9 +3,9 @@ import { splitOrigin } from '../../../../../reference/address';
 import { parseJson } from '../../../../../reference/jsonText';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { advanceJobs } from '../../../../../sandbox/advanceJobs';
-import { maxBodyBytes } from '../../../../../sandbox/body';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
-import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
+import { maxBodyBytes } from '../../../../../sandbox/request/body';
+import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/world/description';
 import { keepSession, sessionOf } from './checkSession';
 
 const prepared = new Map<string, Promise<SandboxDescription>>();

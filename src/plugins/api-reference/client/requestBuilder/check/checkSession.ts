@@ -1,4 +1,4 @@
-import { emptyState, type SandboxState } from '../../../../../sandbox/types';
+import { emptyState, type SandboxState } from '../../../../../sandbox/request/types';
 
 /** A request that changed what the page remembers. */
 interface SessionChange {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Status } from '../../../../../components/reference/Badges';
 import { titleOfStatus } from '../../../../../reference/pages/statuses';
-import type { SandboxResponse } from '../../../../../sandbox/types';
+import type { SandboxResponse } from '../../../../../sandbox/request/types';
 
 /** The status of the response, and beside it where it comes from. */
 export function ResponseStatus({ status }: { status: number }): ReactNode {

@@ -3,7 +3,7 @@ import { toJsonText } from '../../../../../reference/jsonText';
 import { isJsonType, mediaTypeIn } from '../../../../../reference/mediaType';
 import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { CheckedRequest } from '../../../../../sandbox/check';
-import type { FieldProblem } from '../../../../../sandbox/values';
+import type { FieldProblem } from '../../../../../sandbox/request/values';
 import { NotKept, ResponseHeaders, ResponseStatus, ServerFields } from '../check/responseParts';
 import { CodeBox } from './CodeBox';
 import { focusField, nameOfProblem } from './fieldProblems';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Field, FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
-import type { FieldPlace } from '../../../../../sandbox/values';
+import type { FieldPlace } from '../../../../../sandbox/request/values';
 import { isTouched } from './builderState';
 import { FieldControl } from './FieldControl';
 import { useForm } from './FormContext';

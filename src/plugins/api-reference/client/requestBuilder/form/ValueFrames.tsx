@@ -3,7 +3,7 @@ import { isScalar, type Json } from '../../../../../reference/json';
 import { newValue } from '../../../../../reference/outputs/requestBuilder/alternatives';
 import type { ValueRow } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { NamedSchemas } from '../../../../../reference/outputs/requestBuilder/valueSchema';
-import type { FieldProblem } from '../../../../../sandbox/values';
+import type { FieldProblem } from '../../../../../sandbox/request/values';
 import { FieldNotes } from './FieldRow';
 import { isInside, sentencesIn } from './fieldProblems';
 import { ValueInput } from './ValueInput';

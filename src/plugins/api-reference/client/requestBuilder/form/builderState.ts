@@ -5,7 +5,7 @@ import { type BodyContent, fillForm, initialContent } from '../../../../../refer
 import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
 import { serverAddress, serverWithBase } from '../../../../../reference/outputs/requestBuilder/servers';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
-import type { FieldProblem } from '../../../../../sandbox/values';
+import type { FieldProblem } from '../../../../../sandbox/request/values';
 import type { PageChoice } from '../pageChoices';
 import { accessOptions, type Credentials, secretsOf } from './credentials';
 import { type FormField, isProblemOf } from './fieldProblems';

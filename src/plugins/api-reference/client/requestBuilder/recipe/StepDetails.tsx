@@ -6,7 +6,7 @@ import { toJsonText } from '../../../../../reference/jsonText';
 import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
 import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
-import type { SandboxResponse } from '../../../../../sandbox/types';
+import type { SandboxResponse } from '../../../../../sandbox/request/types';
 import { NotKept, ResponseHeaders, ResponseStatus, ServerFields } from '../check/responseParts';
 import { MarkedJson } from './MarkedJson';
 import { goesToSteps, goesToText, takenNotes, takenParameters } from './notes';

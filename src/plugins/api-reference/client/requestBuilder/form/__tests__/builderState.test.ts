@@ -4,7 +4,7 @@ import { createExampleCache } from '../../../../../../reference/examples/schemaE
 import type { Operation, SecurityScheme } from '../../../../../../reference/model';
 import { requestForm } from '../../../../../../reference/outputs/requestBuilder/requestForm';
 import type { SampleRequest } from '../../../../../../reference/request/sampleRequest';
-import type { FieldProblem } from '../../../../../../sandbox/values';
+import type { FieldProblem } from '../../../../../../sandbox/request/values';
 import type { PageChoice } from '../../pageChoices';
 import {
   type BuilderAction,

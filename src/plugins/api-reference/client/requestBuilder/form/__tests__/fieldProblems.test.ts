@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldProblem } from '../../../../../../sandbox/values';
+import type { FieldProblem } from '../../../../../../sandbox/request/values';
 import { isProblemOf, nameOfProblem, sentencesAt, sentencesIn } from '../fieldProblems';
 
 const problem = (more: Partial<FieldProblem>): FieldProblem => ({

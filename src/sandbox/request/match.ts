@@ -1,0 +1,228 @@
+import { basePath } from '../../reference/address';
+import { escapeRegExp, valuePattern } from '../../reference/escape';
+import { namedValues } from '../../reference/keywords/suppliedValues';
+import type { Operation, Server } from '../../reference/model';
+import { type KeyPair, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
+import { serverUrl } from '../../reference/request/sampleRequest';
+import { decodeForm, formPairs } from './pairs';
+
+/** The operations at a path. */
+type CalledAt = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'parameters'>>;
+
+/** A path of the description with its operations by method, in upper case. */
+export interface Route<Called extends CalledAt = Operation> {
+  path: string;
+  /** The path in its key with `{}` for each parameter. */
+  template: string;
+  pattern: RegExp;
+  /** The same where a segment has several parameters, divided by what their schemas say; tried first. */
+  divided?: RegExp;
+  /** What the query of a request has to have, where the key of the path has a query; what is in braces may be missing. */
+  query: readonly KeyPair[];
+  /** Names of the path parameters, in their order. */
+  names: string[];
+  /** Whether one of them may fill several segments. */
+  isGreedy: boolean;
+  operations: ReadonlyMap<string, Called>;
+}
+
+/** What a request asks for; values of path parameters are as they are in the address. */
+export interface Match {
+  route: Route;
+  operation: Operation;
+  values: Record<string, string>;
+}
+
+type MatchResult = { kind: 'match'; match: Match } | { kind: 'otherMethods'; routes: Route[] } | { kind: 'none' };
+
+/**
+ * Routes of the operations. Those with fewer parameters come first, since they are matched before others (4.8.2); of these,
+ * those without one that may fill several segments.
+ */
+export function createRoutes<Called extends CalledAt>(operations: readonly Called[]): Route<Called>[] {
+  const byPath = new Map<string, Map<string, Called>>();
+  for (const operation of operations) {
+    const methods = byPath.get(operation.path) ?? new Map<string, Called>();
+    byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
+  }
+  const routes = [...byPath].map(([path, methods]): Route<Called> => {
+    const key = splitPathKey(path, parameterNames([...methods.values()]));
+    const pieces = key.path.split(/\{([^{}]+)\}/);
+    const names = pieces.filter((_, index) => index % 2 === 1);
+    const patternOf = (ofSchema: (name: string, after: string) => string | undefined): RegExp => {
+      const source = pieces.map((piece, index) => {
+        if (index % 2 === 0) return literalPattern(piece);
+        // With several of them, there would be too many divisions to try.
+        if (key.greedy.at(-1) === piece) return '(.+)';
+        const [before, after = ''] = [index > 1 ? pieces[index - 1] : undefined, pieces[index + 1]];
+        const isAtEnd = index === pieces.length - 2;
+        const value = valuePattern('[^/]', { before, after, isAtEnd }, literalPattern);
+        return `(${ofSchema(piece, after) ?? value})`;
+      });
+      return new RegExp(`^${source.join('')}$`);
+    };
+    const isShared = key.path.split('/').some((segment) => segment.split('{').length > 2);
+    return {
+      path,
+      template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
+      names,
+      isGreedy: key.greedy.length > 0,
+      query: pairsOfKey(key.query),
+      operations: methods,
+      pattern: patternOf(() => undefined),
+      ...(isShared ? { divided: patternOf((name, after) => schemaPattern(name, after, [...methods.values()])) } : {}),
+    };
+  });
+  return routes.sort((a, b) => a.names.length - b.names.length || Number(a.isGreedy) - Number(b.isGreedy));
+}
+
+/** The texts of a parameter of the path by its schema: those that it lists, or digits before what is no digit; else undefined. */
+function schemaPattern(name: string, after: string, operations: readonly CalledAt[]): string | undefined {
+  const [parameter] = operations.flatMap(({ parameters = [] }) =>
+    parameters.filter((each) => each.in === 'path' && each.name === name && each.style === 'simple'),
+  );
+  if (parameter?.schema?.kind !== 'schema') return undefined;
+  const listed = namedValues(parameter.schema).map((value) => literalPattern(String(value)));
+  if (listed.length > 0) return listed.join('|');
+  return parameter.schema.types.join() === 'integer' && /^\D/.test(after) ? '-?\\d+' : undefined;
+}
+
+/** The names of the path parameters of operations; undefined where it is not known which they have. */
+function parameterNames(operations: readonly CalledAt[]): string[] | undefined {
+  if (operations.every(({ parameters }) => parameters === undefined)) return undefined;
+  const all = operations.flatMap(({ parameters = [] }) => parameters);
+  const declared = all.flatMap(({ in: place, name }) => (place === 'path' ? [name] : []));
+  // Gateways leave `{proxy+}` undeclared.
+  const marked = [...(operations[0]?.path ?? '').matchAll(/\{([\w-]+)\+\}/g)].map(([, name = '']) => name);
+  return [...declared, ...marked.filter((name) => !declared.includes(`${name}+`))];
+}
+
+/** A text of a path as it is written, or percent-encoded as in an address. */
+function literalPattern(text: string): string {
+  const [plain, encoded] = [escapeRegExp(text), escapeRegExp(encodeURI(text))];
+  return plain === encoded ? plain : `(?:${plain}|${encoded})`;
+}
+
+/**
+ * The paths of the servers, with each value that their variables list, without a slash at their end, the longest first; an
+ * empty one where there are none.
+ */
+export function createBases(operations: readonly Operation[]): string[] {
+  const servers = new Map(
+    operations.flatMap((each) => each.servers.map((server) => [serverKey(server), server] as const)),
+  );
+  const bases = [...servers.values()].flatMap((server) => eachChoice(server).map((each) => basePath(serverUrl(each))));
+  return [...new Set(bases.length > 0 ? bases : [''])].sort((a, b) => b.length - a.length);
+}
+
+/** The most choices of a server's values that are served: with more, those of the defaults. */
+const maxChoices = 100;
+
+function serverKey({ url, variables }: Server): string {
+  return JSON.stringify([url, variables.map(({ name, default: usual, enum: listed }) => [name, usual, listed])]);
+}
+
+/** A server with each combination of the values that its variables list, in place of their defaults. */
+function eachChoice(server: Server): Pick<Server, 'url' | 'variables'>[] {
+  const listed = server.variables.map((variable) => [...new Set([variable.default, ...variable.enum])]);
+  if (listed.reduce((count, values) => count * values.length, 1) > maxChoices) return [server];
+  const choices = listed.reduce<string[][]>(
+    (found, values) => found.flatMap((chosen) => values.map((value) => [...chosen, value])),
+    [[]],
+  );
+  return choices.map((chosen) => ({
+    url: server.url,
+    variables: server.variables.map((variable, index) => ({ ...variable, default: chosen[index] ?? variable.default })),
+  }));
+}
+
+/**
+ * Finds the operation of a request by its method and path, and by its query where keys of paths have one. `HEAD` uses
+ * the operation of `GET` (RFC 9110, 9.3.2).
+ */
+export function matchRequest(
+  { routes, bases }: { routes: readonly Route[]; bases: readonly string[] },
+  method: string,
+  path: string,
+  query = '',
+): MatchResult {
+  const sent = formPairs(query);
+  const all = bases.flatMap((base) => {
+    if (!path.startsWith(`${base}/`)) return [];
+    const rest = path.slice(base.length);
+    return routes.flatMap((route) => {
+      if (!hasQueryOf(route, sent)) return [];
+      const valuesIn = (text: string) => route.divided?.exec(text) ?? route.pattern.exec(text);
+      const exact = valuesIn(rest);
+      const values = exact ?? valuesIn(rest.replace(/\/$/, ''));
+      return values ? [{ route, values: values.slice(1), isExact: exact !== null }] : [];
+    });
+  });
+  // A slash at the end counts where the description has a path with it.
+  const hasExact = all.some(({ route, isExact }) => isExact && !route.isGreedy);
+  const found = hasExact ? all.filter(({ isExact }) => isExact) : all;
+  const called = found.flatMap(({ route, values }): Match[] => {
+    const { operations } = route;
+    const operation = operations.get(method) ?? (method === 'HEAD' ? operations.get('GET') : undefined);
+    if (!operation) return [];
+    const inPath = route.names.map((name, index): [string, string] => [name, values[index] ?? '']);
+    return [{ route, operation, values: Object.fromEntries([...inPath, ...valuesInQuery(route, operation, sent)]) }];
+  });
+  const match = nearestByQuery(called, sent);
+  if (match) return { kind: 'match', match };
+  return found.length > 0 ? { kind: 'otherMethods', routes: found.map(({ route }) => route) } : { kind: 'none' };
+}
+
+/**
+ * The first match; of those whose keys have the same path (`/f?v=2`, `/f#meta`), the one that lacks the fewest names that it
+ * asks for in the query, and then the one that asks for the most.
+ */
+function nearestByQuery(matches: readonly Match[], sent: readonly [string, string][]): Match | undefined {
+  const [first] = matches;
+  if (!first) return undefined;
+  const rated = matches
+    .filter(({ route }) => route.template === first.route.template)
+    .map((match) => {
+      const { query } = match.route;
+      const required = match.operation.parameters.flatMap(({ in: place, required: isRequired, name }) =>
+        place === 'query' && isRequired ? [name] : [],
+      );
+      const asked = [...new Set([...query.map(({ name }) => name), ...required])];
+      return { match, asked, missing: asked.filter((name) => sent.every(([other]) => other !== name)) };
+    });
+  rated.sort((a, b) => a.missing.length - b.missing.length || b.asked.length - a.asked.length);
+  return rated[0]?.match;
+}
+
+/** Whether a query has what the key of a path has in its own; what is in braces there may be missing. */
+export function hasQueryOf({ query }: Pick<Route, 'query'>, sent: readonly [string, string][]): boolean {
+  return query.every((pair) => pair.isOpen || sent.some((each) => isPair(each, pair)));
+}
+
+/** Whether a pair of a query is one of a key. */
+function isPair([name, value]: [string, string], wanted: KeyPair): boolean {
+  return name === wanted.name && decodeForm(value) === wanted.value;
+}
+
+/** The values that the query of a key has for path parameters, percent-encoded as those of the path. */
+function valuesInQuery(
+  { query }: Route,
+  { parameters }: Operation,
+  sent: readonly [string, string][],
+): [string, string][] {
+  const ofPath = query.filter(({ value }) =>
+    parameters.some((each) => each.in === 'path' && value === `{${each.name}}`),
+  );
+  return ofPath.flatMap(({ name, value }): [string, string][] => {
+    const found = sent.find(([other]) => other === name);
+    return found ? [[value.slice(1, -1), found[1].replaceAll('+', '%20')]] : [];
+  });
+}
+
+/** The methods of routes, as the header `Allow` lists them. */
+export function allowedMethods(routes: readonly Route[]): string {
+  const methods = new Set(routes.flatMap(({ operations }) => [...operations.keys()]));
+  return [...methods]
+    .flatMap((method) => (method === 'GET' && !methods.has('HEAD') ? ['GET', 'HEAD'] : [method]))
+    .join(', ');
+}

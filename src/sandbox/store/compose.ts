@@ -1,0 +1,212 @@
+import { parameterExample } from '../../reference/examples/parameterExample';
+import { isJsonObject, isSame, isScalar, type Json } from '../../reference/json';
+import type { Schema } from '../../reference/model';
+import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import type { JsonObject } from '../request/types';
+import { type Call, closestExample, successFor } from '../world/call';
+import type { Collection, Envelope } from '../world/collections';
+import { describedFields } from '../world/describedFields';
+import { bodySchema, exampleOf } from '../world/documented';
+import { timeLike } from '../world/ids';
+import { asDocumented, itemsIn, itemsInBody } from '../world/items';
+import { objectsByIds } from './references';
+import { withSentRows } from './sentRows';
+
+/**
+ * A new object: what was sent, completed from the example. Optional fields that were not sent have their default, or
+ * are left out.
+ */
+export function fromBody(call: Call, envelope: Envelope | undefined, template: JsonObject): JsonObject {
+  const body = sentFields(call);
+  if (!envelope) return { ...template, ...body };
+  const targets = fieldsSetBy(envelope.item, call);
+  let made = withoutFields(template, othersToSet(template, envelope.item, call), envelope.item, call);
+  for (const [sent, fallback] of Object.entries(defaultsOf(call))) {
+    const name = targets.get(sent) ?? sent;
+    if (sent in body || !(name in template)) continue;
+    const { [name]: _given, ...without } = made;
+    const isList = Array.isArray(made[name]);
+    const emptyValues: Json[] = name === sent || !isList ? [null] : [[], null];
+    const values = fallback === undefined ? emptyValues : [fallback, ...emptyValues];
+    const fitting = values.filter((value) => canHold(name, value, envelope.item, call));
+    const choices = [
+      ...fitting.map((value) => ({ ...made, [name]: value })),
+      without,
+      ...(isList ? [{ ...made, [name]: [] }] : []),
+    ];
+    made = choices.find((choice) => accepts(choice, envelope.item, call)) ?? made;
+  }
+  return withSentFields(made, body, envelope.item, call);
+}
+
+/**
+ * The item with the sent values in the form in which responses show them: where they show an object, an id becomes that object.
+ * A value that no response shows is kept as it was sent.
+ */
+export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
+  const targets = fieldsSetBy(schema, call);
+  const properties = propertiesIn(schema, call.description.cache);
+  let kept = item;
+  // Those that a response does not name are set at once: there may be any number of them.
+  const others: [string, Json][] = [];
+  for (const [field, value] of Object.entries(sent)) {
+    const name = targets.get(field) ?? field;
+    if (!properties.has(name)) {
+      others.push([name, value]);
+      continue;
+    }
+    const objects = objectsByIds(name, value, schema, call);
+    const rows = withSentRows(kept[name], value, properties.get(name), call);
+    const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
+    const fitting = values.filter((each) => canHold(name, each, schema, call));
+    const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
+    kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
+  }
+  const whole = { ...kept, ...Object.fromEntries(others) };
+  return others.length > 0 && accepts(whole, schema, call) ? whole : kept;
+}
+
+/** The fields of an item that a request that replaces it could set, and does not; those with a default get that. */
+export function unsentFields(item: JsonObject, schema: Schema | undefined, call: Call): string[] {
+  const targets = fieldsSetBy(schema, call);
+  const sent = sentFields(call);
+  const properties = propertiesIn(bodySchema(call.operation), call.description.cache);
+  const named = [...properties].flatMap(([name, property]) =>
+    name in sent || ('readOnly' in property && property.readOnly) ? [] : [targets.get(name) ?? name],
+  );
+  return [...named, ...othersToSet(item, schema, call).filter((name) => !Object.hasOwn(sent, name))];
+}
+
+/** The fields of an item that neither the response nor the request names, and that both allow. */
+function othersToSet(item: JsonObject, schema: Schema | undefined, call: Call): string[] {
+  const { cache } = call.description;
+  const { others } = describedFields(item, schema, cache, 'response');
+  return Object.keys(describedFields(others, bodySchema(call.operation), cache, 'request').others);
+}
+
+/** An object without fields. One that its schema does not let go is null or an empty list, or stays as it is. */
+export function withoutFields(
+  item: JsonObject,
+  names: readonly string[],
+  schema: Schema | undefined,
+  call: Call,
+): JsonObject {
+  const gone = new Set(names);
+  const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !gone.has(name)));
+  // At once where that is allowed: each attempt checks the whole object.
+  if (accepts(rest, schema, call)) return rest;
+  let left = item;
+  for (const name of names) {
+    const { [name]: value, ...others } = left;
+    if (value === undefined) continue;
+    const emptied = [null, []].filter((each) => canHold(name, each, schema, call));
+    const choices = [others, ...emptied.map((each): JsonObject => ({ ...left, [name]: each }))];
+    left = choices.find((each) => accepts(each, schema, call)) ?? left;
+  }
+  return left;
+}
+
+/** The fields of a response that a field of another name sets, by the latter: `x-set-by`. */
+function fieldsSetBy(schema: Schema | undefined, { description }: Call): Map<string, string> {
+  return new Map(
+    [...propertiesIn(schema, description.cache)].flatMap(([name, property]) => {
+      const by = description.setBy.get(property);
+      return by === undefined ? [] : [[by, name]];
+    }),
+  );
+}
+
+/** Whether a field of a response can have a value. */
+export function canHold(
+  name: string,
+  value: Json,
+  schema: Schema | undefined,
+  { description: { cache } }: Call,
+): boolean {
+  const property = propertiesIn(schema, cache).get(name);
+  return !property || cache.accepts(property, value, 'response');
+}
+
+/** Whether a response can show an object, without those of its fields that it cannot show. */
+function accepts(value: JsonObject, schema: Schema | undefined, { description }: Call): boolean {
+  if (!schema) return true;
+  return description.cache.accepts(schema, asDocumented(value, schema, undefined, description), 'response');
+}
+
+/** The fields that a request could have, with their defaults. */
+function defaultsOf({ operation, description: { cache } }: Call): Record<string, Json | undefined> {
+  const properties = [...propertiesIn(bodySchema(operation), cache)];
+  return Object.fromEntries(
+    properties.map(([name, schema]) => [
+      name,
+      schema.kind === 'any' || schema.kind === 'never' ? undefined : schema.default,
+    ]),
+  );
+}
+
+const stateField = /^(status|state|status_?name|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i;
+
+/** Those of an object's fields that are a state, by their names. */
+export function stateFieldsOf(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => stateField.test(name)));
+}
+
+/** What an action does to an object. */
+export interface ActionEffect {
+  values: JsonObject;
+  /** Those of them that are another state than before, in the example. */
+  states: JsonObject;
+}
+
+/** What an action such as `/tasks/{id}/close` changes: the values in which its example differs from the object before, and the state. */
+export function effectOf(
+  call: Call,
+  collection: Collection,
+  envelope: Envelope | undefined,
+  item: JsonObject,
+): ActionEffect {
+  const documented = successFor(call);
+  const example = exampleOf(documented, call.description, closestExample(documented, call));
+  const after = envelope && itemsInBody(example, envelope)[0];
+  if (!after) return { values: {}, states: {} };
+  const before = itemsIn(collection, { ...call, path: shownPath(call), state: { ...call.state, items: {} } }).find(
+    (each) => isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
+  );
+  // Fields of the request keep the values that were sent, not those of the example.
+  const sendable = defaultsOf(call);
+  const changed = Object.entries(after).filter(([name, value]) => {
+    // A list or an object is not part of the state, nor is its absence from the example.
+    if (name in sendable || ![value, item[name]].every(isScalar)) return false;
+    return stateField.test(name) || (before !== undefined && !isSame(before[name], value));
+  });
+  const isTime = (name: string): boolean => /(date|time|at)$/i.test(name);
+  const values = changed.map(([name, value]): [string, Json] => [
+    name,
+    isTime(name) && item[name] !== value ? timeLike(value, call.environment.now) : value,
+  ]);
+  const states = stateFieldsOf(
+    Object.fromEntries(changed.filter(([name, value]) => before && !isSame(before[name], value))),
+  );
+  return { values: Object.fromEntries(values), states };
+}
+
+/** The values of the path with which an operation is shown: its examples are about them. */
+function shownPath({ operation, path, description }: Call): Record<string, string> {
+  const shown = operation.parameters.flatMap((parameter): [string, string][] =>
+    parameter.in === 'path' ? [[parameter.name, String(parameterExample(parameter, description.cache))]] : [],
+  );
+  return { ...path, ...Object.fromEntries(shown) };
+}
+
+/**
+ * The fields of a body that its schema describes; all of them where it describes none. A `PUT` gives those that it leaves out
+ * their defaults, since it replaces the whole object.
+ */
+export function sentFields(call: Call): JsonObject {
+  const { body, operation, description } = call;
+  if (!isJsonObject(body)) return {};
+  const { named, others } = describedFields(body, bodySchema(operation), description.cache, 'request');
+  const defaults = operation.method === 'put' ? Object.entries(defaultsOf(call)) : [];
+  const stated = defaults.filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return { ...Object.fromEntries(stated), ...named, ...others };
+}

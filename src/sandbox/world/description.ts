@@ -1,0 +1,91 @@
+import { basePath } from '../../reference/address';
+import { createExampleCache, type ExampleCache, exampleSteps } from '../../reference/examples/schemaExample';
+import { isXmlType } from '../../reference/mediaType';
+import type { Operation, ReferenceModel, Schema } from '../../reference/model';
+import { buildModel } from '../../reference/objects/model';
+import { serverUrl } from '../../reference/request/sampleRequest';
+import { schemasByName } from '../../reference/schema';
+import { createValidator, type Validator } from '../../reference/validate/validator';
+import { createBases, createRoutes, type Route } from '../request/match';
+import type { WireContext } from '../request/xmlFormat';
+import { type Collection, findCollections, findCollectionsByKind, type Role } from './collections';
+import type { ExampleContext } from './documented';
+import { createIndexes, type ItemIndexes } from './itemIndex';
+import { type Extensions, readExtensions } from './readExtensions';
+
+/** A description, prepared for responding to requests. It never changes. */
+export interface SandboxDescription extends Extensions, ExampleContext, WireContext {
+  title: string;
+  /** The path of the first server: `/v1`. */
+  base: string;
+  /** Paths of all servers. */
+  bases: readonly string[];
+  routes: readonly Route[];
+  operations: readonly Operation[];
+  webhooks: readonly Operation[];
+  collections: readonly Collection[];
+  /** Those that the name of a field such as `shopId` says: `shop`. */
+  collectionsByKind: ReadonlyMap<string, Collection>;
+  roles: ReadonlyMap<Operation, Role>;
+  /** What was found in lists of items. */
+  indexes: ItemIndexes;
+}
+
+/** What is known of a document beside what it says: the model made of it, and what judges values. */
+export interface DescribedDocument {
+  model: ReferenceModel;
+  schemaNodes: ReadonlyMap<Schema, unknown>;
+  validator: Validator;
+  cache: ExampleCache;
+}
+
+/** Prepares a bundled description (OpenAPI 3.x). Throws an Error for one without a single operation. */
+export async function prepareDescription(document: object): Promise<SandboxDescription> {
+  const place = (pointer: string) => ({ file: 'openapi.json', line: 1, column: 1, pointer });
+  const parsed = document as Parameters<typeof buildModel>[0]['document'];
+  const { model, schemaNodes } = buildModel({ document: parsed, locate: place });
+  const validator = await createValidator(document, schemaNodes);
+  const cache = createExampleCache(
+    schemasByName(model.schemas),
+    validator,
+    undefined,
+    [],
+    exampleSteps({ document: parsed }),
+  );
+  const described = describeSandbox(document, { model, schemaNodes, validator, cache });
+  const description = hasXml(model.operations)
+    ? { ...described, xml: await import('../request/xmlFormat') }
+    : described;
+  if (description.operations.length === 0)
+    throw new Error('The description has no operation to serve. Add one under "paths".');
+  return description;
+}
+
+/** Whether a body of a request or a response is XML: what writes and reads it is loaded then. */
+function hasXml(operations: readonly Operation[]): boolean {
+  return operations.some(({ requestBody, responses }) =>
+    [requestBody, ...responses].some((each) => each?.content.some(({ mediaType }) => isXmlType(mediaType))),
+  );
+}
+
+/** A description of which a model has been made, as the sandbox takes it. */
+export function describeSandbox(
+  document: object,
+  { model, schemaNodes, validator, cache }: DescribedDocument,
+): SandboxDescription {
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  const webhooks = model.operations.filter(({ kind }) => kind === 'webhook');
+  const found = findCollections(operations, cache);
+  return {
+    title: model.title,
+    base: basePath(serverUrl(model.servers[0])),
+    bases: createBases(operations),
+    routes: createRoutes(operations),
+    operations,
+    webhooks,
+    ...found,
+    collectionsByKind: findCollectionsByKind(operations, found.collections),
+    ...{ cache, validator, madeExamples: new Map(), indexes: createIndexes() },
+    ...readExtensions(document, operations, webhooks, schemaNodes),
+  };
+}
