@@ -187,7 +187,7 @@ export function isNullAlone(node: Node): boolean {
 /** Whether a schema accepts no value and says nothing else: `false`, or `{not: {}}`, as generators write it. */
 export function isNothing(schema: unknown): boolean {
   if (!isNode(schema)) return schema === false;
-  const { not, $comment: _comment, ...others } = schema;
+  const { not, $comment: _comment, $anchor: _anchor, $dynamicAnchor: _dynamic, ...others } = schema;
   return (not === true || (isNode(not) && Object.keys(not).length === 0)) && Object.keys(others).length === 0;
 }
 

@@ -24,7 +24,7 @@ export const identifiers: Keywords = {
   $id: { kind: 'layout', shown: 'target of references', since: '3.1' },
   $anchor: { kind: 'layout', shown: 'target of references', since: '3.1' },
   $dynamicAnchor: { kind: 'layout', shown: 'target of references', since: '3.1' },
-  $dynamicRef: { kind: 'layout', shown: 'as a reference to the first schema with the anchor', since: '3.1' },
+  $dynamicRef: { kind: 'layout', shown: 'as the schema that a generic is used with', since: '3.1' },
   $defs: { kind: '<Schema>', shown: 'where they are referred to', since: '3.1' },
   definitions: { kind: '<Schema>', shown: 'where they are referred to' },
   $schema: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },

@@ -9,6 +9,7 @@ import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { findDeepestReference } from './deepReferences';
+import { bindDynamicReferences } from './dynamicReferences';
 import { createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { markInternalTargets } from './internalTargets';
@@ -91,6 +92,7 @@ export async function loadDescription(
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
+    bindDynamicReferences(left.document);
     const references = [
       ...mapProblems(found, [...lists.places, ...maps], display),
       ...endlessProblems(endless, display),

@@ -281,3 +281,16 @@ components:
     expect(reported).toEqual([]);
   });
 });
+
+it('what a generic is used with is in the document, also from another file', async () => {
+  const { document, reported } = await load({
+    'page.yaml':
+      "$id: page\ntype: object\nproperties: {items: {type: array, items: {$dynamicRef: '#item'}}}\n$defs: {item: {$dynamicAnchor: item, not: {}}}",
+    'openapi.yaml':
+      "paths: {}\ncomponents: {schemas: {User: {type: object}, Users: {$ref: page.yaml, $defs: {item: {$dynamicAnchor: item, $ref: '#/components/schemas/User'}}}}}",
+  });
+  expect(valueAt(document, '#/components/schemas/Users/properties/items/items')).toEqual({
+    $ref: '#/components/schemas/User',
+  });
+  expect(reported).toEqual([]);
+});
