@@ -56,7 +56,12 @@ export interface SchemaView {
   /** How many lists the children are inside of: 1 for those of `array of Task`. */
   lists?: number;
   /** A named schema that is open further up, or elsewhere, and therefore only linked here. */
-  seeModel?: Link;
+  seeModel?: SeenModel;
+}
+
+/** A link to a named schema, with what there is to see of it: `See the fields of Task.` */
+export interface SeenModel extends Link {
+  parts: 'fields' | 'alternatives' | 'items' | 'values';
 }
 
 /** One row: a property, parameter, header or another named part. */

@@ -2,6 +2,7 @@ import { emptySchema } from './keywords/emptySchema';
 import { isNullAlone } from './keywords/keyword';
 import { hasNoShape, mergeSchemas, withOverrides } from './keywords/merge';
 import { unionsOf, withAlternatives, withoutUnions } from './keywords/subschemasOf';
+import { withListedValues } from './keywords/valueUnions';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 import { targetOf } from './schema';
 import type { Markdown } from './text';
@@ -35,7 +36,15 @@ export function shapeOf(
 ): Shape {
   if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
   if (schema.kind === 'reference') return followToShape(schema, schemas, resolving);
-  return shapeOfSchema(withoutBareTexts(schema), schemas, resolving);
+  return withValues(shapeOfSchema(withoutBareTexts(schema), schemas, resolving), schemas);
+}
+
+/** A shape whose alternatives are listed where they are values. */
+function withValues({ schema, ...named }: Shape, schemas: Map<string, NamedSchema>): Shape {
+  // What an alternative is made of is not looked at: schemas that share others would be gone through very often.
+  const followed = (member: Schema): Schema | undefined =>
+    member.kind === 'reference' ? targetOf(member, schemas) : member;
+  return { ...named, schema: withListedValues(schema, followed) };
 }
 
 function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, resolving: Resolving): Shape {

@@ -29,7 +29,7 @@ export function SchemaBody({ schema, unfolded, bare, filtered }: SchemaBodyProps
       <ExternalDocsLink docs={schema.externalDocs} />
       {schema.seeModel && (
         <p className="see-model">
-          See the fields of <a href={schema.seeModel.href}>{schema.seeModel.label}</a>.
+          See the {schema.seeModel.parts} of <a href={schema.seeModel.href}>{schema.seeModel.label}</a>.
         </p>
       )}
       {unfolded ? <Fields fields={schema.fields} filtered={filtered} /> : <Nest schema={schema} />}

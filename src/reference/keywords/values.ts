@@ -217,7 +217,7 @@ export const limits: Keywords = {
 };
 
 /** The values that both lists allow, with the texts of either; those of the nearer one where there are none. */
-function commonValues(nearer: EnumEntry[], farther: EnumEntry[]): EnumEntry[] {
+export function commonValues(nearer: EnumEntry[], farther: EnumEntry[]): EnumEntry[] {
   if (nearer.length === 0 || farther.length === 0) return [...nearer, ...farther];
   const common = nearer.flatMap((entry) => {
     const other = farther.find(({ value }) => isSame(value, entry.value));
@@ -226,12 +226,17 @@ function commonValues(nearer: EnumEntry[], farther: EnumEntry[]): EnumEntry[] {
   return common.length > 0 ? common : nearer;
 }
 
+/** What is said of a value, in Markdown: its name, where that is not the value itself, and what it means. */
+export function valueText(value: Json, name: string | undefined, meaning: string | undefined): string {
+  const shown = name === undefined || name === String(value) ? undefined : `\`${name.replaceAll('`', "'")}\``;
+  return [shown, meaning].filter((each) => each !== undefined).join(': ');
+}
+
 function readEnum(node: Node): EnumEntry[] {
   const texts = readEnumTexts(node);
   return listOf(node.enum).flatMap((value, index): EnumEntry[] => {
     const { name, meaning } = texts[index] ?? {};
-    const shown = name === undefined || name === String(value) ? undefined : `\`${name.replaceAll('`', "'")}\``;
-    const text = [shown, meaning].filter((each) => each !== undefined).join(': ');
+    const text = valueText(value as Json, name, meaning);
     // Null is a mark of the type, unless there is more to say of it.
     if (value === null && node.type !== undefined && text === '') return [];
     return [{ value: value as Json, description: markdownOf(text) }];

@@ -19,6 +19,7 @@ import { buildSecuritySchemes } from './security';
 import { buildServers } from './server';
 import { addSubtypes } from './subtypes';
 import { buildTagGroups, buildTags, withBadgeTags } from './tags';
+import { distinguishTitles } from './titles';
 
 /**
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with what each schema was built
@@ -133,23 +134,6 @@ function nameComponents(components: unknown): ComponentNames[] {
     .filter(([kind]) => kind !== 'schemas' && kind !== 'securitySchemes')
     .map(([kind, entries]) => ({ kind, names: isNode(entries) ? Object.keys(entries) : [] }))
     .filter(({ names }) => names.length > 0);
-}
-
-/** Calls schemas by their names where several have one title, as the two that some frameworks make of one for input and output. */
-function distinguishTitles(schemas: readonly NamedSchema[]): void {
-  const titled = schemas.flatMap(({ name, schema }) =>
-    schema.kind === 'schema' && schema.title !== undefined ? [{ name, schema, title: schema.title.trim() }] : [],
-  );
-  const counts = new Map<string, number>();
-  for (const { title } of titled) counts.set(title, (counts.get(title) ?? 0) + 1);
-  for (const { name, schema, title } of titled) {
-    // A name that has the title in it loses nothing of it; of any other the title is the author's choice.
-    if ((counts.get(title) ?? 0) > 1 && lettersOf(name).includes(lettersOf(title))) schema.title = name;
-  }
-}
-
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The value of the discriminator for a schema, which Swagger 2.0 has no mapping for, so that generators extend it. */

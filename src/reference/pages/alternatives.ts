@@ -132,19 +132,21 @@ function onlyNameIn({ allOf }: SchemaObject, { titleOf }: Naming): string | unde
 }
 
 /**
- * The value that chooses a schema: the mapping's, else what its own property can be, else the name of the schema
- * (4.25.2.1 Implicit and explicit mapping). A schema without a name and such a property has none.
+ * The value that chooses a schema: the only one that its own property can be, else the mapping's, else those that its property
+ * can be, else the name of the schema (4.25.2.1 Implicit and explicit mapping). A schema without a name and such a property
+ * has none.
  */
 function discriminatorValue(
   schema: Schema,
   { mapping, property }: Discriminator,
   { shapeOf }: Naming,
 ): string | undefined {
-  const name = schema.kind === 'reference' ? schema.name : undefined;
-  const mapped = mapping.find((entry) => entry.schema === name);
-  if (mapped) return mapped.value;
   const own = shapeOf(schema).properties.find((candidate) => candidate.name === property)?.schema;
   const shape = own && shapeOf(own);
   const texts = (shape ? namedValues(shape) : []).filter((value) => typeof value === 'string');
+  if (texts.length === 1) return texts[0];
+  const name = schema.kind === 'reference' ? schema.name : undefined;
+  const mapped = mapping.find((entry) => entry.schema === name);
+  if (mapped) return mapped.value;
   return texts.length > 0 && texts.length <= maxValues ? texts.join(' or ') : name;
 }

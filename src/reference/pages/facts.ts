@@ -1,7 +1,7 @@
-import { type Json, ownValue } from '../json';
+import { isSame, type Json, ownValue } from '../json';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import { literalWriter, toLiteral } from '../literals';
-import type { Constraint, Parameter, SchemaObject } from '../model';
+import type { Constraint, EnumEntry, Parameter, SchemaObject } from '../model';
 import { defaultStyles, tabDelimited } from '../objects/parameterStyle';
 import type { Fact, Mark } from '../schemaRows';
 
@@ -44,9 +44,15 @@ export function noteFacts(schema: SchemaObject): Fact[] {
   });
 }
 
+/** The values that a schema lists; a constant leaves at most itself. */
+export function listedValues({ const: constant, enum: values }: SchemaObject): EnumEntry[] {
+  return constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
+}
+
 /** The values by which search finds a schema. */
 export function searchedValues(schema: SchemaObject): string[] {
-  return searchedRows.flatMap((row) => valuesStatedBy(schema, row).map(toLiteral));
+  const listed = { ...schema, enum: listedValues(schema) };
+  return searchedRows.flatMap((row) => valuesStatedBy(listed, row).map(toLiteral));
 }
 
 /** The marks of a schema. */

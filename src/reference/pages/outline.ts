@@ -1,4 +1,3 @@
-import { isSame } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
@@ -9,7 +8,7 @@ import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
-import { marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
+import { listedValues, marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
 import type { PagesLimit } from './pagesLimit';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
 import { asMarkdown, saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
@@ -250,13 +249,13 @@ function nullTitle({ title }: SchemaObject): Markdown {
   return title === undefined || /^(null|none)$/i.test(title.trim()) ? [] : [asMarkdown(title)];
 }
 
-/** The values that a row lists; a constant leaves at most itself. */
+/** The values that a row lists. */
 function enumValues(
-  { const: constant, enum: values, nullable }: SchemaObject,
+  schema: SchemaObject,
   render: (text: SchemaObject['description']) => RichText | undefined,
 ): EnumValue[] {
-  const allowed = constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
-  const write = literalWriter([...allowed.map(({ value }) => value), ...(nullable ? [null] : [])]);
+  const allowed = listedValues(schema);
+  const write = literalWriter([...allowed.map(({ value }) => value), ...(schema.nullable ? [null] : [])]);
   return allowed.map(({ value, description }) => ({ value: write(value), description: render(description) }));
 }
 

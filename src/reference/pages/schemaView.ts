@@ -1,7 +1,6 @@
 import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Schema } from '../model';
-import type { AlternativesView, FieldView, SchemaView } from '../schemaRows';
-import type { Link } from '../text';
+import type { AlternativesView, FieldView, SchemaView, SeenModel } from '../schemaRows';
 import type { Union } from './alternatives';
 import { lookOf } from './alternativesLook';
 import type { Anchors } from './anchors';
@@ -74,7 +73,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const opened = new Map<string, string>();
   let rows = 0;
 
-  const linkTo = (name: string, outline: SchemaOutline, position: Position): Link | undefined => {
+  const linkTo = (name: string, outline: SchemaOutline, position: Position): SeenModel | undefined => {
     const above = findOpen(position.within, name);
     const before = opened.get(name);
     const full = rows >= options.rowLimit;
@@ -85,7 +84,8 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     const opensAgain = !options.once || (rows < options.rowLimit / 2 && isSmall(outline));
     const isOnce = position.once || !opensAgain;
     const closed = above !== undefined || (isOnce && before !== undefined) || full;
-    return closed && href !== undefined ? { label: titleOf(name, options.schemas), href } : undefined;
+    if (!closed || href === undefined) return undefined;
+    return { label: titleOf(name, options.schemas), href, parts: partsOf(outline) };
   };
 
   const isSmall = (outline: SchemaOutline): boolean => rowsBelow(outline, options.outlineOf, 0) <= smallRows;
@@ -158,6 +158,13 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   };
 
   return { view, field, rows: () => rows };
+}
+
+/** What is below a schema: the values of a map have no names, and neither have the items of a list. */
+function partsOf({ children }: SchemaOutline): SeenModel['parts'] {
+  if (children.length === 0) return 'alternatives';
+  if (children.some(({ named }) => named)) return 'fields';
+  return children.every(({ step = '' }) => step.startsWith('[')) ? 'items' : 'values';
 }
 
 /** The rows that all schemas below one have together; as soon as there are more than a small one has, no more are counted. */

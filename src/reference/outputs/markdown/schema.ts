@@ -62,11 +62,12 @@ function inItem(item: string): string {
 
 /** Limits, plain values and where to read on. */
 function factBlocks(schema: SchemaView, writer: Writer): string[] {
+  const { seeModel } = schema;
   const [short, long] = [schema.facts.filter(isShort), schema.facts.filter((fact) => !isShort(fact))];
   const sentences = [
     ...short.map(writer.fact),
     ...(isDescribed(schema.enum) ? [] : plainValues(schema.enum)),
-    ...(schema.seeModel ? [`See the fields of ${writer.link(schema.seeModel.label, schema.seeModel.href)}`] : []),
+    ...(seeModel ? [`See the ${seeModel.parts} of ${writer.link(seeModel.label, seeModel.href)}`] : []),
   ];
   return [
     ...(sentences.length > 0 ? [`${sentences.join('. ')}.`] : []),

@@ -73,20 +73,20 @@ describe('titles', () => {
     expect([tuple, map].map((row) => row?.fields[0]?.description?.source)).toEqual([['Block hash'], ['Label']]);
   });
 
-  it('that several schemas share are their names', () => {
+  it('that several schemas share have their names', () => {
     const made = makeAll(
       `components: {schemas: {Item-Input: {type: object, title: Item}, Item-Output: {type: object, title: Item}, Other: {type: object, title: Else}, api.Item: {type: object, title: Item}, shop.items: {type: object, title: Item}}}`,
     );
     const names = ['Item-Input', 'Item-Output', 'Other', 'api.Item', 'shop.items'];
-    const want = ['Item-Input', 'Item-Output', 'Else', 'api.Item', 'Item'];
+    const want = ['Item-Input', 'Item-Output', 'Else', 'api.Item', 'Item (shop.items)'];
     expect(names.map((name) => modelPage(made, name).title)).toEqual(want);
   });
 });
 
 it.each<[string, string[]]>([
-  ["{oneOf: [{const: ''}, {const: ' '}]}", ['""', 'option 2']],
-  ["{oneOf: [{const: 1}, {const: '1'}]}", ['1', '"1"']],
-  [`{oneOf: [{const: true}, {const: 'true'}, {const: "a\\nb"}]}`, ['true', '"true"', 'a b']],
+  ["{oneOf: [{const: '', deprecated: true}, {const: ' '}]}", ['""', 'option 2']],
+  ["{oneOf: [{const: 1, deprecated: true}, {const: '1'}]}", ['1', '"1"']],
+  [`{oneOf: [{const: true, deprecated: true}, {const: 'true'}, {const: "a\\nb"}]}`, ['true', '"true"', 'a b']],
   ['{oneOf: [{title: A}, {title: A}, {title: "B\\nC"}, {title: " "}]}', ['A 1', 'A 2', 'B C', 'option 4']],
   [
     '{oneOf: [{required: [k], properties: {k: {enum: [a]}, x: true}}, {allOf: [{properties: {y: true}}, {required: [k], properties: {k: {const: b}}}]}, {title: C, required: [k], properties: {k: {const: c}}}]}',

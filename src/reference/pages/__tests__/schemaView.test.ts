@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Made, makeAll, modelPage } from '../../__tests__/builders';
+import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
 import type { FieldView, SchemaView } from '../../schemaRows';
 import { anchorFor } from './anchorFor';
 
@@ -288,4 +289,21 @@ components:
     const fields = found[0]?.responses[0]?.mediaTypes[0]?.schema?.fields ?? [];
     expect(large).toBe(fields.find(({ name }) => name === 'l')?.anchor);
   });
+});
+
+it.each([
+  ['fields', `{type: object, properties: {a: ${ref('A')}}}`],
+  ['fields', `{type: object, properties: {a: ${ref('A')}}, additionalProperties: {type: string}}`],
+  ['values', `{type: object, additionalProperties: ${ref('A')}}`],
+  ['values', `{type: object, patternProperties: {^x: ${ref('A')}}}`],
+  ['items', `{type: array, prefixItems: [{type: string}, ${ref('A')}]}`],
+  ['alternatives', `{oneOf: [{type: string}, {type: array, items: ${ref('A')}}]}`],
+])('a link to what is open around it says what there is to see: %s', (parts, schema) => {
+  const made = makeAll(`paths:
+  /x: {get: {tags: [T], responses: {'200': {content: {application/json: {schema: ${ref('A')}}}}}}}
+components: {schemas: {A: ${schema}}}`);
+  const [page] = made.pages;
+  expect(JSON.stringify(page)).toContain(`"parts":"${parts}"`);
+  const write = createReferenceTwins((href) => href);
+  expect(page && write(page)).toContain(`See the ${parts} of [A]`);
 });

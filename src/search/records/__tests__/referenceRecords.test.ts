@@ -139,6 +139,23 @@ components:
   expect(rules).toEqual(['ShiftRule.hour', 'TaskRule.hour']);
 });
 
+test('two models with one title are found by it and by their names, whose words do not say it', () => {
+  const api = makeAll(`
+paths: {}
+components:
+  schemas:
+    ItemGet: { title: Response, type: object, properties: { hour: { type: integer } } }
+    ItemPut: { title: Response, type: object, properties: { hour: { type: integer } } }
+`);
+  const found = referenceRecords(api).filter(({ kind }) => kind === 'model' || kind === 'field');
+  expect(found.map(({ title, ids }) => [title, ids])).toEqual([
+    ['Response (ItemGet)', 'ItemGet'],
+    ['Response (ItemGet).hour', 'ItemGet'],
+    ['Response (ItemPut)', 'ItemPut'],
+    ['Response (ItemPut).hour', 'ItemPut'],
+  ]);
+});
+
 test('a request header that operations of two pages take is found once', () => {
   const header = '{ name: Idempotency-Key, in: header, schema: { type: string } }';
   const api = makeAll(`

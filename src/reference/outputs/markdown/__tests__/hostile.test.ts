@@ -34,7 +34,7 @@ function pagesWith(hostile: string): ReferencePage[] {
     fields: [field('inside', 'string', { description }), field('plain', 'string', { facts: [fact] })],
     alternatives: [alternatives([hostile, 'b'], { label: hostile })],
     externalDocs: { label: hostile, description },
-    seeModel: { label: hostile, href: '#op' },
+    seeModel: { label: hostile, href: '#op', parts: 'fields' },
   });
   const body = json('op.body', {
     mediaType: hostile,

@@ -1,0 +1,30 @@
+import type { NamedSchema } from '../model';
+import { nameInWords } from '../nameInWords';
+
+/**
+ * Lets the titles of named schemas tell them apart: one that another schema has, as its title or as its name, is followed by
+ * the name of the schema, `Response (ItemGetResponse)`. A name that has the words of the title in it says both.
+ */
+export function distinguishTitles(schemas: readonly NamedSchema[]): void {
+  const called = new Map<string, Set<string>>();
+  const call = (by: string, name: string): unknown => called.set(by, (called.get(by) ?? new Set()).add(name));
+  for (const { name, schema } of schemas) {
+    call(spellingOf(name), name);
+    if ('title' in schema && schema.title !== undefined) call(spellingOf(schema.title), name);
+  }
+  for (const { name, schema } of schemas) {
+    if (!('title' in schema) || schema.title === undefined) continue;
+    const title = schema.title.trim();
+    if ((called.get(spellingOf(title))?.size ?? 0) < 2) continue;
+    schema.title = ` ${wordsOf(name)} `.includes(` ${wordsOf(title)} `) ? name : `${title} (${name})`;
+  }
+}
+
+/** A title in the form in which readers would take it for another one. */
+function spellingOf(title: string): string {
+  return title.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function wordsOf(text: string): string {
+  return nameInWords(text).toLowerCase();
+}
