@@ -76,7 +76,7 @@ export function taskFields(anchor: string): FieldView[] {
     at('[key]', 'string', { named: false, description: text('Any other name.') }),
     at('parent', '', {
       type: [{ text: 'Task', href: '/docs/api_reference/models/task' }],
-      seeModel: { label: 'Task', href: '/docs/api_reference/models/task' },
+      seeModel: { label: 'Task', href: '/docs/api_reference/models/task', parts: 'fields' },
     }),
   ];
 }
