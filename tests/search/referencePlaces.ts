@@ -4,7 +4,7 @@ type Resolve = (place: string) => string[];
 
 /**
  * Finds places in a reference: an operation by its id or as `GET /issues`, `model issue`, `field issue.title`,
- * `field .title` anywhere, `page issues`, and `status 404` for each response with that status. Throws when the reference does not have the place.
+ * `field .title` anywhere, `event closed`, `page issues`, and `status 404` for each response with that status. Throws when the reference does not have the place.
  */
 export function placesOf(index: ReferenceIndex): Resolve {
   const operations = new Map(
@@ -15,6 +15,7 @@ export function placesOf(index: ReferenceIndex): Resolve {
   );
   const models = new Map(index.models.map(({ name, page }) => [name, page]));
   const kinds: Record<string, Resolve> = {
+    event: (event) => index.webhooks.flatMap(({ name, page, anchor }) => (name === event ? [`${page}#${anchor}`] : [])),
     model: (name) => [models.get(name)].filter((page) => typeof page === 'string'),
     field: (path) => {
       const [, model = '', rest = ''] = /^([^.]*)\.?(.*)$/.exec(path) ?? [];
