@@ -12,11 +12,6 @@ export const buildFlags = ['--heap-growing-percent=40'];
 export const buildVariables = {
   /** Pages that one thread of Docusaurus renders concurrently; rendering never waits for anything. */
   DOCUSAURUS_SSR_CONCURRENCY: '2',
-  /**
-   * Docusaurus's minifier reads every page again as a tree, which takes longer than to render it. What makes pages long
-   * is the bodies of the reference, which are written short already (`shortenHtml.ts`).
-   */
-  SKIP_HTML_MINIFICATION: 'true',
   /** The number of memory arenas of glibc: with one for each thread, each keeps the memory that it once used. */
   MALLOC_ARENA_MAX: '2',
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginConfig, PluginOptions, Preset } from '@docusaurus/types';
+import { skipHtmlMinification } from '../platform/docusaurus/htmlMinifier';
 import { alertAdmonitions } from '../plugins/alerts/alertAdmonitions';
 import type { Options as ReferenceOptions } from '../plugins/api-reference/options';
 import { feedItems } from '../plugins/blog/feedItems';
@@ -45,6 +46,7 @@ export default function preset({ siteDir }: LoadContext, options: PresetOptions)
   if (name !== undefined)
     throw new Error(`"${name}" is not an option of the preset. It has reference, blog, pages, customCss, lastmod.`);
   const ownSheets = customCss.map((file) => path.resolve(siteDir, file));
+  if (process.env.NODE_ENV === 'production') skipHtmlMinification();
   return {
     plugins: [
       // It states the order of the layers, so it comes first.

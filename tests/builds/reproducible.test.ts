@@ -28,12 +28,12 @@ function hashes(folder: string): Record<string, string> {
   );
 }
 
-/** Builds a copy on what looks like another machine: its clock, time zone, language, folder, listings, processors. */
+/** Builds a copy with Docusaurus's own command, on what looks like another machine: its clock, time zone, language, folder, listings, processors. */
 async function buildElsewhere(): Promise<void> {
   const copy = await copySite(name);
   await ownPackages(copy);
   const { folder } = copy;
-  const { file, args } = packageCommand('tsx', 'tsx', ['scripts/build.ts', '--out-dir', outDir]);
+  const { file, args } = packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', outDir]);
   const program = args[0]?.replace(repository, folder) ?? '';
   const command = [file, program, ...args.slice(1)];
   const oneProcessor = existsSync('/usr/bin/taskset') ? ['/usr/bin/taskset', '-c', '0'] : [];
@@ -49,11 +49,12 @@ async function buildElsewhere(): Promise<void> {
   });
 }
 
-it('is the same, byte for byte, when it is built on another day and another machine', {
+it('is the same, byte for byte, when Docusaurus alone builds it, on another day and another machine', {
   timeout: 300_000,
 }, async () => {
   await buildElsewhere();
-  const here = hashes(siteFolder());
+  // Our command lists what it wrote.
+  const { '.portal-build': _, ...here } = hashes(siteFolder());
   const there = hashes(outDir);
   expect(Object.keys(here).length).toBeGreaterThan(100);
   const all = [...new Set([...Object.keys(here), ...Object.keys(there)])];

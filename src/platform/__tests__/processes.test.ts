@@ -21,9 +21,6 @@ function moduleOf(name: string, file: string): string {
   return `require(${JSON.stringify(path.join(folder, file))})`;
 }
 
-const page = '<p class="a">b</p><!-- c -->';
-const minified = `${moduleOf('@docusaurus/bundler', 'lib/minifyHtml.js')}.getHtmlMinifier({ type: 'swc' })
-  .then((minifier) => minifier.minify(${JSON.stringify(page)})).then(({ code }) => code)`;
 const concurrency = `${moduleOf('@docusaurus/core', 'lib/ssg/ssgEnv.js')}.SSGConcurrency`;
 
 describe('a process of Docusaurus', () => {
@@ -32,10 +29,6 @@ describe('a process of Docusaurus', () => {
     ['serves while a writer edits', devServerFlags],
   ])('has flags that V8 knows where it %s', (_what, flags) => {
     expect(evaluate(flags, {}, 'true')).toBe(true);
-  });
-
-  it('does not minify pages a second time', () => {
-    expect(evaluate([], buildVariables, minified)).toBe(page);
   });
 
   it('renders two pages concurrently in each thread', () => {
