@@ -7,8 +7,13 @@ import { faults } from '../faults';
 const root = path.resolve(__dirname, '../../..');
 const fault: Fault = { what: 'x', file: 'package.json', from: '"license": "MIT"', to: '', tests: ['package.json'] };
 
-it('every fault can still be made, and its tests exist', () => {
-  expect(checkFaults(faults, root)).toEqual([]);
+it('every fault of the generator can still be made, and its tests exist', () => {
+  expect(
+    checkFaults(
+      faults.filter(({ file }) => !file.startsWith('openapi/')),
+      root,
+    ),
+  ).toEqual([]);
   expect(faults.length).toBeGreaterThanOrEqual(40);
 });
 

@@ -1,13 +1,8 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadDescription } from '../../../load/description';
-import { valueAt } from '../../../pointer';
 import { downloadName } from '../postmanFiles';
-import { documentOf, keyOf, linked, make, type Node, operationsOf, parametersOf, trains } from './postmanCases';
+import { documentOf, keyOf, linked, make, operationsOf, parametersOf, trains } from './postmanCases';
 import { formatProblems } from './postmanFormat';
 
-const own = (await loadDescription(path.resolve('openapi/openapi.yaml'), process.cwd())).description?.document;
-if (!own) throw new Error('our own description cannot be read');
 const recursive = documentOf(
   `
 paths:
@@ -19,7 +14,7 @@ components: { schemas: { Tree: { type: object, properties: { name: { type: strin
 
 const untagged = documentOf(`
 paths: { /: { get: { responses: { 204: { description: None } } } }, /a: { head: { summary: Look, responses: { 200: { description: OK } } } } }`);
-const documents = { own, trains, recursive, untagged, linked: linked(40) };
+const documents = { trains, recursive, untagged, linked: linked(40) };
 
 test.each([
   ['Retail Operations API', 'retail-operations'],
@@ -78,78 +73,6 @@ test('the size grows with the operations, however closely their models are linke
   const [small, large] = [80, 320].map((count) => make(linked(count)).contents.join().length);
   expect(large).toBeLessThan(5 * (small ?? 0));
   expect(large).toBeLessThan(320 * 20_000);
-});
-
-describe('of our own description', () => {
-  const { collection, items } = make(own);
-  const follow = (node: unknown): Node =>
-    typeof (node as Node)?.$ref === 'string'
-      ? follow(valueAt(own, String((node as Node).$ref)))
-      : ((node ?? {}) as Node);
-  const byKey = new Map(items.map((item) => [keyOf(item), item]));
-  const cases = operationsOf(own).map(({ key, item, node }) => ({ key, item, node, made: byKey.get(key) }));
-
-  test('the folders are the tags, in their order', () => {
-    expect(collection.item.map(({ name }) => name)).toEqual(
-      own.tags?.map(({ name, ...tag }) => (tag as Node)['x-displayName'] ?? name),
-    );
-  });
-
-  test('a request has its operation’s summary, parameters, token and responses', () => {
-    for (const { key, item, node, made } of cases) {
-      const all = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list.map(follow) : []));
-      // A parameter of the operation overrides that of its path (4.10.1).
-      const lists = [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
-      const namesOf = (place: string) =>
-        lists
-          .filter((parameter) => parameter.in === place)
-          .map(({ name }) => name)
-          .sort();
-      const query = made?.request.url.query ?? [];
-      const optional = lists
-        .filter((parameter) => parameter.in === 'query' && !parameter.required)
-        .map(({ name }) => name);
-      expect(made?.name, key).toBe(node.summary);
-      expect(made?.request.auth, key).toBeUndefined();
-      expect(made?.request.url.variable?.map((field) => field.key).sort() ?? [], key).toEqual(namesOf('path'));
-      expect([...new Set(query.map((field) => field.key))].sort(), key).toEqual(namesOf('query'));
-      expect(
-        query.filter((field) => field.disabled).map((field) => field.key),
-        key,
-      ).toEqual(expect.arrayContaining(optional));
-      expect(
-        [...query, ...(made?.request.url.variable ?? [])].filter(({ value }) => value === ''),
-        key,
-      ).toEqual([]);
-      const codes = new Set(made?.response.map(({ code }) => String(code)));
-      expect([...codes].sort(), key).toEqual(Object.keys(node.responses as Node).sort());
-    }
-  });
-
-  test('a JSON body is the description’s first named example, and a form has a row for each of its fields', () => {
-    for (const { key, node, made } of cases) {
-      const [media] = Object.entries((follow(node.requestBody).content ?? {}) as Node);
-      if (!media) {
-        expect(made?.request.body, key).toBeUndefined();
-        continue;
-      }
-      const [type, content] = media;
-      const [first] = Object.values(((content as Node).examples ?? {}) as Node);
-      const value = follow(first).value as Node;
-      const body = made?.request.body;
-      if (body?.mode === 'raw') expect(JSON.parse(body.raw), key).toEqual(value);
-      else
-        expect(body?.mode === 'formdata' && [...new Set(body.formdata.map((part) => part.key))], key).toEqual(
-          Object.keys(value),
-        );
-      expect(body?.mode, key).toBe(type === 'multipart/form-data' ? 'formdata' : 'raw');
-    }
-    const uploads = items.filter(({ request }) => request.body?.mode === 'formdata');
-    expect(uploads.length).toBeGreaterThan(0);
-    for (const { name, request } of uploads) {
-      expect(JSON.stringify(request.body), name).toMatch(/"key":"files","type":"file","src":"[\w-]+\.\w+"/);
-    }
-  });
 });
 
 describe('of the train description', () => {
