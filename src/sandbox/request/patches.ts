@@ -16,10 +16,13 @@ export interface PatchFault {
 type Patched = { value: Json } | { fault: PatchFault };
 
 /**
- * The most values and characters that a patch may go through. Copies of copies double with each operation, and each operation
+ * The most steps of a patch, about one for each value or character that it goes through. Copies of copies double with each operation, and each operation
  * reads a long list again.
  */
 const maxSteps = maxBodyBytes;
+
+/** Making a changed object takes this many times what a list of the same length does. */
+const memberSteps = 10;
 
 /** What a patch makes of a value, by the media type of its body; undefined for a body that is no patch. */
 export function applyPatch(target: Json, body: Json | undefined, mediaType = ''): Patched | undefined {
@@ -63,7 +66,7 @@ function jsonPatch(target: Json, body: Json): Patched {
     const keys = plainPointerKeys(path);
     if (keys.length > maxLevels) return fault(`${place}/path`, `has more than ${maxLevels} levels`);
     steps += widthAlong(value, keys) + (isMove ? sizeOf(source, maxSteps) : 0);
-    if (steps > maxSteps) return fault(place, `goes beyond the ${maxSteps} values and characters of a patch`);
+    if (steps > maxSteps) return fault(place, `goes beyond the ${maxSteps} steps of a patch`);
     if (op === 'test') {
       const found = read(value, keys);
       if (found === undefined || !isSame(found, given ?? null))
@@ -85,12 +88,12 @@ function isPointer(path: Json | undefined): path is string {
   return typeof path === 'string' && (path === '' || path.startsWith('/'));
 }
 
-/** How many values are beside those at a place and around it, which an operation goes through. */
+/** The steps of an operation: the values beside those at a place and around it, which it goes through. */
 function widthAlong(value: Json | undefined, keys: readonly string[]): number {
   let [width, inner] = [0, value];
   for (const key of keys) {
     if (typeof inner !== 'object' || inner === null) break;
-    width += Object.keys(inner).length + 1;
+    width += Array.isArray(inner) ? inner.length + 1 : memberSteps * (Object.keys(inner).length + 1);
     inner = read(inner, [key]);
   }
   return width;
