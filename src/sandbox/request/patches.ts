@@ -138,12 +138,11 @@ function write(
   if (!isJsonObject(value)) return undefined;
   const isThere = Object.hasOwn(value, key);
   if (!isThere && (inner.length > 0 || kind !== 'add')) return undefined;
-  const entries = Object.entries(value);
-  if (inner.length === 0 && kind === 'remove') return Object.fromEntries(entries.filter(([name]) => name !== key));
+  if (inner.length === 0 && kind === 'remove')
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
   const next = write(value[key], inner, kind, given);
   if (next === undefined) return undefined;
-  const changed = entries.map(([name, each]): [string, Json] => [name, name === key ? next : each]);
-  return Object.fromEntries(isThere ? changed : [...changed, [key, next]]);
+  return { ...value, [key]: next };
 }
 
 function writeItem(
