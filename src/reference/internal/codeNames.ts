@@ -26,7 +26,7 @@ export function createNameFinder(
     else byForm.set(formOf(name), [name]);
   }
   const lengths = [...lengthSet];
-  const withMarks = [...names].filter((name) => /[^\p{L}\p{N}_$-]/u.test(name));
+  const withMarks = [...names].filter((name) => /[^\p{L}\p{M}\p{N}_$-]/u.test(name));
   const derivedFrom = (word: string): string[] => {
     const inRow = rowsIn(word, lengths, byForm, derived.shown).flatMap((form) => byForm.get(form) ?? []);
     if (derived.shown.has(formOf(word))) return inRow;

@@ -108,7 +108,7 @@ export function createExpressionReader(
   return (text, operation) => {
     const scope = { schemas, operations: [read(operation)], responses: responsesOf(operation, references) };
     // A condition has comparisons beside its expressions.
-    const plain = text.replace(/[^\p{L}\p{N}_$./#~%-]+/gu, ' ');
+    const plain = text.replace(/[^\p{L}\p{M}\p{N}_$./#~%-]+/gu, ' ');
     return [plain, withPointers(text)].some((each) =>
       ['$request.body#', '$response.body#'].some((body) => namesGone(each.replaceAll('$item#', body), scope)),
     );
@@ -118,7 +118,7 @@ export function createExpressionReader(
 /** A condition in which the operators that lead into a body are pointers: `$response.body[0].id` (Arazzo, 4.6.11). */
 function withPointers(condition: string): string {
   const leading =
-    /(\$(?:request|response)\.body)(#[^\s.[\]]*)?((?:\.[\p{L}\p{N}_$-]+|\[\s*(?:\d+|'[^']*'|"[^"]*")\s*\])+)/gu;
+    /(\$(?:request|response)\.body)(#[^\s.[\]]*)?((?:\.[\p{L}\p{M}\p{N}_$-]+|\[\s*(?:\d+|'[^']*'|"[^"]*")\s*\])+)/gu;
   const one = /\.([^.[]+)|\[\s*["']?([^"'\]]*?)["']?\s*\]/g;
   return condition.replace(leading, (_all, body: string, pointer = '#', keys: string) => {
     const tokens = [...keys.matchAll(one)].map(([, name, index]) => escapeToken(name ?? index ?? ''));

@@ -1,7 +1,7 @@
 import { asNode, isNode, type Node } from '../json';
 import { extendPointer, toPlainPointer } from '../pointer';
 import { createExpressionReader, createOuterFinder, isGoneAt } from './expressions';
-import type { LostNames } from './lostNames';
+import { composed, type LostNames } from './lostNames';
 import { createOperationReader, type InternalOperation } from './operation';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
@@ -55,7 +55,7 @@ type Rule = (part: Part, value: unknown, name: string, reading: Reading) => void
 /** What goes from each extension that names fields, paths and operations. */
 export const rules: Readonly<Record<string, Rule>> = {
   'x-set-by': (part, value, name, { lost, drop }) => {
-    if (lost.fields.has(String(value))) drop(part, name);
+    if (lost.fields.has(composed(String(value)))) drop(part, name);
   },
   'x-refers-to': (part, value, name, { lost, drop }) => {
     const [path = '', field = ''] = String(value).split('#');
@@ -68,7 +68,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     if (namesLost(value, part)) drop(part, name);
   },
   'x-period': (part, value, name, { lost, drop }) => {
-    if (lost.fields.has(String(asNode(value).from))) drop(part, name);
+    if (lost.fields.has(composed(String(asNode(value).from)))) drop(part, name);
   },
   'x-adds': dropFields,
   'x-counts': dropFields,
@@ -93,7 +93,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 /** Takes fields out of an extension that states values for fields, and the extension where it has no other. */
 function dropFields(part: Part, value: unknown, name: string, { lost, drop }: Reading): void {
   const names = Object.keys(asNode(value));
-  const going = names.filter((each) => lost.fields.has(each));
+  const going = names.filter((each) => lost.fields.has(composed(each)));
   if (going.length > 0 && going.length === names.length) drop(part, name);
   else for (const each of going) drop(part, name, each);
 }
@@ -114,19 +114,19 @@ function dropFromEffect(part: Part, effect: Node, keys: (string | number)[], rea
 /** The fields that values are set in, of which the field or the value goes; `isItem` says that they are the operation's own. */
 function lostKeys(set: unknown, operation: Part, isItem: boolean, reading: Reading): string[] {
   return Object.entries(asNode(set)).flatMap(([key, value]) => {
-    const isLost = isItem ? isLostKey(key, operation, reading) : reading.lost.fields.has(key);
+    const isLost = isItem ? isLostKey(key, operation, reading) : reading.lost.fields.has(composed(key));
     return isLost || reading.namesLost(value, operation) ? [key] : [];
   });
 }
 
 function isLostKey(key: string, operation: Part, { lost, namesLost }: Reading): boolean {
-  return lost.fields.has(key) || namesLost(`$item#/${key}`, operation);
+  return lost.fields.has(composed(key)) || namesLost(`$item#/${key}`, operation);
 }
 
 /** The names after a slash or a dot in a text: those of fields and parameters in its expressions. */
 function namesField(text: string, { fields }: LostNames): boolean {
   if (fields.size === 0) return false;
-  const names = [...text.matchAll(/[/.]([\p{L}\p{N}_$-]+)/gu)].map(([, name = '']) => name);
+  const names = [...composed(text).matchAll(/[/.]([\p{L}\p{M}\p{N}_$-]+)/gu)].map(([, name = '']) => name);
   return names.some((name) => fields.has(name));
 }
 

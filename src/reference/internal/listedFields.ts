@@ -1,6 +1,6 @@
 import { extendPointer } from '../pointer';
 import { isOrdinary } from './codeNames';
-import { formOf, type Lost } from './lostNames';
+import { composed, formOf, type Lost } from './lostNames';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { wordsIn } from './values';
@@ -50,7 +50,9 @@ export function createFieldFinder({ exact: { fields }, derived: { fields: forms 
     if (fields.size === 0 || typeof value !== 'string') return undefined;
     if (/\s/.test(value.trim())) {
       const ordered = [
-        ...value.matchAll(/([\p{L}\p{N}_$-]{1,200})\s{1,9}(?:asc|desc)\b|[?&]([\p{L}\p{N}_$.-]{1,200})=/giu),
+        ...composed(value).matchAll(
+          /([\p{L}\p{M}\p{N}_$-]{1,200})\s{1,9}(?:asc|desc)\b|[?&]([\p{L}\p{M}\p{N}_$.-]{1,200})=/giu,
+        ),
       ].map(([, name, query]) => name ?? query ?? '');
       return [...wordsIn(value).filter((word) => !isOrdinary(word)), ...ordered].find((word) => fields.has(word));
     }

@@ -39,25 +39,26 @@ export interface Lost {
 
 /** Finds the names that are lost in both ways. */
 export function findLost(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Lost {
-  return { exact: findLostNames(parts, gone), derived: findLostNames(parts, gone, formOf) };
+  return { exact: findLostNames(parts, gone), derived: findLostNames(parts, gone, (name) => [formOf(name)]) };
 }
 
 /** Says whether nothing that stays has a field of a name, in any form, but something that goes. */
 export function fieldTest({ exact, derived }: Lost): (name: string) => boolean {
-  return (name) => exact.fields.has(name) || derived.fields.has(formOf(name));
+  return (name) => exact.fields.has(composed(name)) || derived.fields.has(formOf(name));
 }
 
-/** Finds the names that are lost with the parts that go, as `formOf` makes them comparable. */
+/** Finds the names that are lost with the parts that go, in the forms in which they are compared. */
 export function findLostNames(
   { all }: Pick<Parts, 'all'>,
   gone: ReadonlySet<Part>,
-  formOf: (name: string) => string = (name) => name,
+  formsOf: (name: string) => readonly string[] = (name) => [name, composed(name)],
 ): LostNames {
   const shown = new Set<string>();
   const lost = (namesOf: (part: Part) => readonly unknown[]): Set<string> => {
     const [going, staying] = [new Set<string>(), new Set<string>()];
     for (const part of all)
-      for (const name of namesOf(part)) (gone.has(part) ? going : staying).add(formOf(String(name)));
+      for (const name of namesOf(part))
+        for (const form of formsOf(String(name))) (gone.has(part) ? going : staying).add(form);
     for (const name of staying) {
       going.delete(name);
       shown.add(name);
@@ -150,5 +151,14 @@ function fieldNames({ object, node, field, key, parts }: Part): readonly unknown
 
 /** A name without case and what stands between its words: languages write the same name differently. */
 export function formOf(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name;
+  return (
+    composed(name)
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+      .toLowerCase() || name
+  );
+}
+
+/** A name as one sequence of characters, where Unicode has several for it: `é` as one character, or as `e` and an accent. */
+export function composed(name: string): string {
+  return name.normalize('NFC');
 }

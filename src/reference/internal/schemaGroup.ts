@@ -2,6 +2,7 @@ import { asNode, type Node } from '../json';
 import { readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { findKinds } from './kinds';
+import { composed } from './lostNames';
 import type { Part } from './parts';
 import type { References } from './references';
 
@@ -197,6 +198,8 @@ export function makeGroup(
     for (const names of [of(part).stated, of(part).hidden])
       for (const name of names) if (!stated.has(name)) hidden.add(name);
   const isOther = hidesOther(left, stated, context);
+  const composedNames = new Set([...hidden].map(composed));
+  const isHiddenOtherwise = (name: string): boolean => composedNames.has(composed(name));
   const isOfHidden = hidesKind(left, removed, context);
   return {
     left,
@@ -204,7 +207,7 @@ export function makeGroup(
     stated,
     hidden,
     surelyHidden,
-    hides: (name) => hidden.has(name) || isOther(name),
+    hides: (name) => hidden.has(name) || (!stated.has(name) && isHiddenOtherwise(name)) || isOther(name),
     isOfHidden,
   };
 }

@@ -2,7 +2,7 @@ import { safelyDecode } from '../address';
 import { asNode, isNode, isSame, type Node } from '../json';
 import { maxLevels, parsePlain } from '../jsonText';
 import { groupOfValue } from './alternatives';
-import { formOf } from './lostNames';
+import { composed, formOf } from './lostNames';
 import type { Part } from './parts';
 import { fieldsOf, groupOf, type HiddenNames, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
@@ -93,22 +93,22 @@ function decodedText(value: string, schemas: Iterable<Part>): string {
   return Buffer.from(value, 'base64').toString();
 }
 
-/** A text as it is, and as it reads where it is a form or an address: percent-encoded, in a form with `+` for spaces. */
+/** A text as it is, and as it reads where it is a form or an address: percent-encoded, in a form with `+` for spaces; composed. */
 export function readingsOf(text: string): string[] {
   const decode = (each: string): string => each.replace(/(?:%[0-9A-F]{2})+/gi, safelyDecode);
-  return [...new Set([text, decode(text), decode(text.replaceAll('+', ' '))])];
+  return [...new Set([text, decode(text), decode(text.replaceAll('+', ' '))].map(composed))];
 }
 
-/** The words of a text that may be names of properties, also without the marks of options and variables before them. */
+/** The words of a text that may be names of properties, also without the marks of options and variables before them; composed. */
 export function wordsIn(text: string): string[] {
-  const words = text.match(/[\p{L}\p{N}_$-]+/gu) ?? [];
+  const words = composed(text).match(/[\p{L}\p{M}\p{N}_$-]+/gu) ?? [];
   return words.flatMap((word) => (/^[$-]/.test(word) ? [word, word.replace(/^[$-]+/, '')] : [word]));
 }
 
 /** The words of a text that stand as names before values: in JSON, YAML, forms, options and XML. */
 function keysIn(text: string): string[] {
   const keys =
-    /(?<![\p{L}\p{N}_$-])([\p{L}\p{N}_$-]+)(?:\[[^[\]]{0,80}\])?\\?["']?\s{0,9}[=:]|<(?:[\w-]{1,80}:)?([\p{L}_][\p{L}\p{N}_.-]*)/gu;
+    /(?<![\p{L}\p{M}\p{N}_$-])([\p{L}\p{M}\p{N}_$-]+)(?:\[[^[\]]{0,80}\])?\\?["']?\s{0,9}[=:]|<(?:[\w-]{1,80}:)?([\p{L}_][\p{L}\p{M}\p{N}_.-]*)/gu;
   return [...text.matchAll(keys)].flatMap(([, key, element]) => wordsIn(key ?? element ?? ''));
 }
 
@@ -141,13 +141,13 @@ function hiddenBelow(first: readonly Part[], schemas: SchemaContext): HiddenName
   // The set grows while it is gone through.
   for (const part of reached) {
     const { hidden, stated } = groupOf([part], schemas);
-    for (const name of hidden) names.add(name);
+    for (const name of hidden) names.add(composed(name));
     for (const name of stated) staying.add(formOf(name));
     const elements = part.parts
       .filter((inner) => schemas.gone.has(inner))
       .flatMap((inner) => elementsOf(inner, schemas));
     for (const { name, nodeType } of elements) {
-      if (typeof name === 'string') names.add(name);
+      if (typeof name === 'string') names.add(composed(name));
       if (unnamedTypes.has(nodeType)) isUnnamed = true;
     }
     for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
@@ -160,7 +160,7 @@ function hiddenBelow(first: readonly Part[], schemas: SchemaContext): HiddenName
 
 function toHiddenNames(names: ReadonlySet<string>, staying: ReadonlySet<string>, isUnnamed: boolean): HiddenNames {
   const forms = new Set([...names].map(formOf).filter((form) => !staying.has(form)));
-  return { names, staying, isUnnamed, has: (name) => names.has(name) || forms.has(formOf(name)) };
+  return { names, staying, isUnnamed, has: (name) => names.has(composed(name)) || forms.has(formOf(name)) };
 }
 
 /** Keywords whose schemas say something of the element itself, not of those in it. */
