@@ -19,6 +19,7 @@ import {
   findUnchanged,
   type StatedPart,
 } from './comparison';
+import { findInternalServers } from './internalServers';
 import { areEquivalent } from './schemas/changesBetween';
 import { compareSchemas } from './schemas/compareSchemas';
 import type { LocatedValue } from './schemas/views';
@@ -31,7 +32,11 @@ export function otherMarks(internal: Internal | undefined): OtherMarks | undefin
   if (!internal?.whole) return undefined;
   const { names, shown, scopes, isField, whole, hides } = internal;
   const partsIn = (document: Node): Set<string> =>
-    new Set([...findInternal(document, whole, hides), ...findMovedOperations(document, whole, hides)]);
+    new Set([
+      ...findInternal(document, whole, hides),
+      ...findMovedOperations(document, whole, hides),
+      ...findInternalServers(document, whole, hides),
+    ]);
   return { names, shown, scopes, isField, partsIn };
 }
 

@@ -275,6 +275,21 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     ],
   ),
   [
+    'a value of the variable of a server',
+    'servers: [{url: "https://{v}.example/v1", variables: {v: {enum: [a, SECRET, b], default: a}}}]\npaths: {/a: {get: {responses: {}}}}',
+    'servers: [{url: "https://{v}.example/v1", variables: {v: {enum: [a, b], default: a}}}, {x-internal: true, url: "https://SECRET.example/v1"}]\npaths: {/a: {get: {responses: {}}}}',
+  ],
+  [
+    'a value of the variable of a server of an operation',
+    'paths: {/a: {get: {servers: [{url: "https://{v}.example/{w}", variables: {v: {enum: [a, SECRET], default: a}, w: {enum: [v1, v2], default: v1}}}], responses: {}}}}',
+    'paths: {/a: {get: {servers: [{url: "https://a.example/{w}", variables: {w: {enum: [v1, v2], default: v1}}}, {x-internal: true, url: "https://SECRET.example/{w}", variables: {w: {enum: [v1, v2], default: v1}}}], responses: {}}}}',
+  ],
+  [
+    'a server that is a value of a variable of an internal one now',
+    'servers: [{url: "https://a.example"}, {url: "https://SECRET.example"}]\npaths: {/a: {get: {responses: {}}}}',
+    'servers: [{url: "https://a.example"}, {x-internal: true, url: "https://{v}.example/", variables: {v: {enum: [SECRET, other], default: other}}}]\npaths: {/a: {get: {responses: {}}}}',
+  ],
+  [
     'a server with other names of variables',
     'servers: [{url: https://a.example}, {url: "https://{SECRETv}.example"}]\npaths: {}',
     'servers: [{url: https://a.example}, {x-internal: true, url: "https://{w}.example"}]\npaths: {}',
