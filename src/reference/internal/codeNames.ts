@@ -2,6 +2,14 @@ import { nameInWords } from '../nameInWords';
 import { formOf, type Lost, type LostNames } from './lostNames';
 import { readingsOf, wordsIn } from './values';
 
+interface NameOptions {
+  /** Whether single words count, too. */
+  isOwn?: boolean;
+  isLeftOut?: (name: string) => boolean;
+  /** Whether it finds those alone that may as well be words which clients have themselves. */
+  isClientWord?: boolean;
+}
+
 /**
  * Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them: the
  * words of a name stand in a row in a longer one, such as `useOrderCostQuery`, which nothing public has. From a single word,
@@ -10,7 +18,7 @@ import { readingsOf, wordsIn } from './values';
 export function createNameFinder(
   { exact, derived }: Lost,
   kinds: readonly (keyof LostNames)[],
-  { isOwn = false, isLeftOut = () => false }: { isOwn?: boolean; isLeftOut?: (name: string) => boolean } = {},
+  { isOwn = false, isLeftOut = () => false, isClientWord = false }: NameOptions = {},
 ): (text: string) => string[] {
   const names = new Set(
     kinds.flatMap((kind) => [...exact[kind]].filter((name) => derived[kind].has(formOf(name)) && !isLeftOut(name))),
@@ -40,7 +48,9 @@ export function createNameFinder(
       ...[...words].filter((word) => names.has(word)),
       ...(byForm.size > 0 ? [...words].flatMap(derivedFrom) : []),
     ];
-    return found.filter((name) => !ofClients.has(name.toLowerCase()) || readings.some((each) => isQuoted(name, each)));
+    const isUnclear = (name: string): boolean =>
+      ofClients.has(name.toLowerCase()) && !readings.some((each) => isQuoted(name, each));
+    return found.filter((name) => isUnclear(name) === isClientWord);
   };
 }
 

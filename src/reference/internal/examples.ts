@@ -7,7 +7,7 @@ import type { References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
 import { inPlace, type SchemaContext } from './schemaGroup';
-import { hiddenValue, parsedJson, pruneList, pruneNamed, pruneValue } from './values';
+import { hiddenValue, isTableWithout, parsedJson, pruneList, pruneNamed, pruneValue } from './values';
 
 /** A value of the author's that lost something, or that may be one of an alternative that goes, and the schema that it has to keep. */
 export interface Pruned {
@@ -25,6 +25,8 @@ export interface Pruned {
 
 interface Site extends Omit<Pruned, 'isHidden' | 'isWhole'> {
   schema: Part;
+  /** Whether it is a table, which may have the values of fields without their names. */
+  isTable?: boolean;
 }
 
 /** Takes what goes out of every value of the author's, in `edits`. Returns the values that may not be valid any more. */
@@ -38,7 +40,7 @@ export function pruneExamples(
   const changed: Pruned[] = [];
   const sites = findSites(parts, references, schemas);
   const isLost = fieldTest(lost);
-  for (const { pointer, schema, holder, isStream } of sites) {
+  for (const { pointer, schema, holder, isStream, isTable } of sites) {
     const about = [schema, ...around(schema)];
     // An Example Object may be one of several schemas.
     const before = edits.replaced.has(pointer) ? edits.replaced.get(pointer) : placeAt(parts.document, pointer)?.value;
@@ -49,9 +51,10 @@ export function pruneExamples(
       : pruneValue(before, about, schemas);
     // It was not tried with every alternative, so it may have lost what is public.
     const isCut = schemas.room.trials < Math.min(trials, 0);
+    const isUnreadable = isTable === true && isTableWithout(pruned, about, schemas);
     const isOpen = pruned !== hiddenValue && (typeof pruned !== 'string' || isSent(pruned, schema, pointer));
     const left = isOpen ? pruneOpen(pruned, isEach ? [] : about, isLost, schemas) : pruned;
-    const after = isCut ? hiddenValue : left;
+    const after = isCut || isUnreadable ? hiddenValue : left;
     const isWhole = after === before && !edits.replaced.has(pointer);
     if (isWhole && !schemas.narrowed.has(schema)) continue;
     changed.push({ pointer, schema, holder, isStream, isHidden: after === hiddenValue, isWhole });
@@ -143,22 +146,38 @@ function around({ field, parent }: Part): Part[] {
   return parent?.object === 'Schema' && inPlace.includes(field) ? [parent, ...around(parent)] : [];
 }
 
+/** Whether a part is a media type of tables. */
+function isTableType({ object, key = '' }: Part): boolean {
+  return object === 'MediaType' && /\b(?:csv|tsv|tab-separated-values)\b/i.test(key);
+}
+
+function isOfTable({ parent, field }: Part): boolean {
+  return parent !== undefined && isTableType(parent) && field === 'schema';
+}
+
+/** The values of the schema of a table: text, of what the other media types say. */
+function tableSites(part: Part, references: References, touched: ReadonlySet<Part>): Site[] {
+  const schema = (part.parent && schemaFor(part.parent, references, touched)) ?? part;
+  return schemaSites(part).map((site) => ({ ...site, schema, isTable: true }));
+}
+
 /** Every value of the author's that stays, with the schema that it is a value of. */
 function findSites(parts: Parts, references: References, { gone, touched }: SchemaContext): Site[] {
   const { follow } = references;
   const left = parts.all.filter((part) => !gone.has(part));
   return left.flatMap((part): Site[] => {
-    if (part.object === 'Schema') return schemaSites(part);
+    if (part.object === 'Schema') return isOfTable(part) ? tableSites(part, references, touched) : schemaSites(part);
     const schema = schemaFor(part, references, touched);
     if (!schema || gone.has(schema)) return [];
     const isStream = schema.field === 'itemSchema';
-    const own = singleExample(part).map((value) => ({ ...value, schema, isStream }));
+    const isTable = isTableType(part);
+    const own = singleExample(part).map((value) => ({ ...value, schema, isStream, isTable }));
     const named = part.parts
       .filter(({ field }) => field === 'examples')
       .flatMap((example): Site[] => {
         const target = typeof example.node.$ref === 'string' ? follow(example.node.$ref)?.part : example;
         if (target?.object !== 'Example' || gone.has(target)) return [];
-        return valuesOf(target).map((value) => ({ ...value, schema, isStream }));
+        return valuesOf(target).map((value) => ({ ...value, schema, isStream, isTable }));
       });
     return [...own, ...named];
   });

@@ -3,17 +3,24 @@ import type { Locate } from '../load/sourceMap';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
-import { isOrdinary } from './codeNames';
+import { createNameFinder, isOrdinary } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
-import type { Lost } from './lostNames';
+import { formOf, type Lost } from './lostNames';
 import type { Part } from './parts';
 import { wordsIn } from './values';
+
+/** What a text names. */
+interface Named {
+  says: 'names a field' | 'names a header' | 'may name a field';
+  name: string;
+}
 
 /** What a text in the document stands in: its key, and whether that is in an example. */
 interface Around {
   key: string;
   isExample: boolean;
+  isSample: boolean;
 }
 
 /**
@@ -30,15 +37,15 @@ export function findMentions(
   const findName = createMentionFinder(lost);
   const found: Problem[] = [];
   const open: (Around & { value: unknown; pointer: string })[] = [
-    { value: left, pointer: '#', key: '', isExample: false },
+    { value: left, pointer: '#', key: '', isExample: false, isSample: false },
   ];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, pointer, isExample } = next;
+    const { value, pointer, isExample, isSample } = next;
     if (typeof value === 'string') {
       const isAddress = hasAddress?.(value) === true || (accessKeys.has(next.key) && hasServer?.(value) === true);
-      const name = isAddress ? undefined : findName(value, next);
+      const named = isAddress ? undefined : findName(value, next);
       if (isAddress) found.push(ofAddress(pointer, locate));
-      else if (name !== undefined) found.push(ofName(name, pointer, locate));
+      else if (named) found.push(ofName(named, pointer, locate));
     }
     if (typeof value !== 'object' || value === null) continue;
     const isItem = Array.isArray(value);
@@ -47,6 +54,7 @@ export function findMentions(
       pointer: extendPointer(pointer, key),
       key: isItem ? next.key : key,
       isExample: isExample || exampleKeys.has(key),
+      isSample: isSample || sampleKeys.has(key),
     }));
     for (const each of inner.reverse()) open.push(each);
   }
@@ -64,6 +72,7 @@ const accessKeys: ReadonlySet<string> = new Set([
 ]);
 
 const exampleKeys: ReadonlySet<string> = new Set(['example', 'examples', 'x-example', 'x-examples']);
+const sampleKeys: ReadonlySet<string> = new Set(['x-codeSamples', 'x-code-samples']);
 const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
 /** Fields of data that name fields. */
 const namingKeys =
@@ -74,10 +83,12 @@ const namingKeys =
  * value that is a pointer, or that stands where data names fields.
  */
 function createMentionFinder(lost: Lost) {
-  const { fields } = lost.exact;
+  const { fields, sent } = lost.exact;
   const findField = createFieldFinder(lost);
-  return (text: string, { key, isExample }: Around): string | undefined => {
-    if (fields.size === 0) return undefined;
+  const findInSample = createNameFinder(lost, ['fields'], { isOwn: true, isClientWord: true });
+  // Names of headers do not depend on case.
+  const isSent = (word: string): boolean => /[-_]/.test(word) && lost.derived.sent.has(formOf(word));
+  const findText = (text: string, { key, isExample }: Around): string | undefined => {
     if (textKeys.has(key) && !isExample) {
       const asCode = [...text.matchAll(/`([^`\s]{1,200})`/g)].map(([, word = '']) => word);
       return [...wordsIn(text).filter((word) => !isOrdinary(word)), ...asCode].find((word) => fields.has(word));
@@ -85,6 +96,17 @@ function createMentionFinder(lost: Lost) {
     const name = isExample ? findField(text) : undefined;
     const isNamed = namingKeys.test(key) || /^#?\//.test(text) || /\s|[?&]/.test(text);
     return name !== undefined && (isNamed || !isOrdinary(name)) ? name : undefined;
+  };
+  const named = (says: Named['says'], name: string | undefined): Named | undefined =>
+    name === undefined ? undefined : { says, name };
+  return (text: string, around: Around): Named | undefined => {
+    if (fields.size === 0 && sent.size === 0) return undefined;
+    if (around.isSample) return named('may name a field', findInSample(text)[0]);
+    const isRead = around.isExample || textKeys.has(around.key);
+    return (
+      named('names a field', findText(text, around)) ??
+      named('names a header', isRead ? wordsIn(text).find(isSent) : undefined)
+    );
   };
 }
 
@@ -94,8 +116,8 @@ function ofAddress(pointer: string, locate: Locate): Problem {
   return { severity: 'notice', place: locate(pointer), message, kind, remedy: 'Take the address out.' };
 }
 
-function ofName(name: string, pointer: string, locate: Locate): Problem {
-  const message = `This names a field that is internal, "${name}", and is shown.`;
+function ofName({ says, name }: Named, pointer: string, locate: Locate): Problem {
+  const message = `This ${says} that is internal, "${name}", and is shown.`;
   const kind = 'Texts and examples with names of internal fields are shown.';
   return { severity: 'notice', place: locate(pointer), message, kind, remedy: 'Take the name out.' };
 }

@@ -86,6 +86,16 @@ function hasElementText(text: string): boolean {
   return /^\s*</.test(text) && />\s*(?:[^\s<]|<!\[CDATA\[)/.test(text);
 }
 
+/**
+ * Whether a text is a table without a line of names, and the schemas have lost a field: one of the columns may have its values.
+ */
+export function isTableWithout(text: unknown, schemas: readonly Part[], context: SchemaContext): boolean {
+  if (typeof text !== 'string' || !schemas.some((schema) => context.touched.has(schema))) return false;
+  const { names, staying } = hiddenBelow(schemas, context);
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  return names.size > 0 && !wordsIn(first).some((word) => staying.has(formOf(word)));
+}
+
 /** The text that another one is the base64 of, as schemas say; the same text where they do not, or it is none. */
 function decodedText(value: string, schemas: Iterable<Part>): string {
   const isEncoded = [...schemas].some(({ node }) => /^base64(?:url)?$/.test(String(node.contentEncoding)));

@@ -35,3 +35,43 @@ it.each([
   const { messages } = await left(described(description, value));
   expect(messages).toEqual([]);
 });
+
+const withSample = (source: string): string => `paths:
+  /a:
+    post:
+      operationId: oa
+      requestBody: {content: {a/json: {schema: {properties: {id: {}, status: {x-internal: true}}}}}}
+      x-codeSamples: [{lang: js, source: ${source}}]
+      responses: {200: {description: d}}`;
+
+it.each([
+  ['curl -d status=open /a'],
+  ['a --status open'],
+  ['"a({ id: 1, status: true })"'],
+  ['a.setStatus(open)'],
+  ['a(status=open)'],
+])('a sample that may name a field by a word of clients stays, with a notice: %s', async (source) => {
+  const { text, messages } = await left(withSample(source));
+  expect(text).toContain('x-codeSamples');
+  expect(messages).toEqual([
+    'notice #/paths/~1a/post/x-codeSamples/0/source This may name a field that is internal, "status", and is shown.',
+  ]);
+});
+
+it('a sample without such a word has no notice', async () => {
+  expect((await left(withSample('curl -d id=1 /a'))).messages).toEqual([]);
+});
+
+it.each(['X-Cost', 'x-cost'])(
+  'the name of a header in the example of another one stays, with a notice: %s',
+  async (name) => {
+    const { messages } = await left(`paths:
+  /a:
+    get:
+      responses:
+        200: {description: d, headers: {X-Cost: {x-internal: true, schema: {}}, Vary: {schema: {type: string}, example: "Accept, ${name}"}}}`);
+    expect(messages).toEqual([
+      `notice #/paths/~1a/get/responses/200/headers/Vary/example This names a header that is internal, "${name}", and is shown.`,
+    ]);
+  },
+);

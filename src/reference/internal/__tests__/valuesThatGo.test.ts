@@ -67,3 +67,35 @@ it('keeps a text in base64 that has nothing internal', async () => {
   const { text } = await left(encoded('{"open":1}'));
   expect(text).toContain(base64('{"open":1}'));
 });
+
+const fields = '{type: array, items: {properties: {open: {}, lost: {x-internal: true}, more: {}}}}';
+const table = (content: string, more = ''): string =>
+  `paths: {/a: {get: {operationId: oa, responses: {200: {description: d, content: {${content}}}}}}}${more}`;
+
+it.each<[what: string, yaml: string, stays: boolean]>([
+  ['without names', table(`text/csv: {schema: ${fields}, example: "a,SECRET,b"}`), false],
+  [
+    'as text beside JSON',
+    table(`a/json: {schema: ${fields}}, text/csv: {schema: {type: string}, example: "a,SECRET"}`),
+    false,
+  ],
+  [
+    'of the schema of text',
+    table(`a/json: {schema: ${fields}}, text/csv: {schema: {type: string, example: "a,SECRET"}}`),
+    false,
+  ],
+  [
+    'of a component',
+    table(
+      `text/tab-separated-values: {schema: ${fields}, examples: {e: {$ref: "#/components/examples/E"}}}`,
+      '\ncomponents: {examples: {E: {value: "a\tSECRET"}}}',
+    ),
+    false,
+  ],
+  ['with the names of public fields', table(`text/csv: {schema: ${fields}, example: "open;more\\nSECRET;b"}`), true],
+  ['of which nothing is internal', table(`text/csv: {schema: {type: string}, example: "a,SECRET"}`), true],
+])('the example of a table %s stays: %#', async (_what, yaml, stays) => {
+  const { text, messages } = await left(yaml);
+  expect(text.includes('SECRET')).toBe(stays);
+  expect(messages).toHaveLength(stays ? 0 : 1);
+});
