@@ -1,9 +1,12 @@
 import type { Node } from '../json';
+import type { Locate } from '../load/sourceMap';
 import { pointerKeys } from '../pointer';
+import type { Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { createExpressionReader } from './expressions';
 import { createFieldFinder, listedValues } from './listedFields';
 import { fieldTest, findLostNames } from './lostNames';
+import { findMentions } from './mentions';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { resolve } from './references';
@@ -36,6 +39,8 @@ export interface Internal {
   hides: (pointer: string) => boolean;
   /** Whether a text has a name, an address or a path of what is gone, which nothing has that stays. */
   mentions: (text: string) => boolean;
+  /** Notices of texts and values in a document about the description that name what is gone (`findMentions`). */
+  findMentions: (document: Node, locate: Locate) => Problem[];
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
   operation: (named: string) => DescribedOperation | undefined;
 }
@@ -49,11 +54,14 @@ export const nothingInternal: Internal = {
   whole: undefined,
   hides: () => false,
   mentions: () => false,
+  findMentions: () => [],
   operation: () => undefined,
 };
 
 /** Says what was internal in a document. */
-export function internalOf({ parts, references, removal: { gone, reasons }, lost, names, shown }: Cleaning): Internal {
+export function internalOf(cleaning: Cleaning): Internal {
+  const { parts, references, removal, lost, names, shown } = cleaning;
+  const { gone, reasons } = removal;
   const read = createOperationReader(references, gone);
   const schemas = schemaContext(references, gone);
   const namesLost = createExpressionReader(references, gone);
@@ -80,6 +88,7 @@ export function internalOf({ parts, references, removal: { gone, reasons }, lost
     },
     // Examples may have been left out since.
     mentions: createNameReader(parts, gone, findLostNames(parts, gone)),
+    findMentions: (document, at) => findMentions(document, cleaning, at),
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;

@@ -3,7 +3,7 @@ import type { Locate } from '../load/sourceMap';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
-import { createNameFinder, isOrdinary } from './codeNames';
+import { createNameFinder, isOrdinary, isSingleWord } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
 import { formOf, type Lost } from './lostNames';
@@ -12,7 +12,7 @@ import { wordsIn } from './values';
 
 /** What a text names. */
 interface Named {
-  says: 'names a field' | 'names a header' | 'may name a field';
+  says: 'names a field' | 'names a header' | 'names an operation' | 'names a schema' | 'may name a field';
   name: string;
 }
 
@@ -83,7 +83,7 @@ const namingKeys =
  * value that is a pointer, or that stands where data names fields.
  */
 function createMentionFinder(lost: Lost) {
-  const { fields, sent } = lost.exact;
+  const { fields, operations, schemas } = lost.exact;
   const findField = createFieldFinder(lost);
   const findInSample = createNameFinder(lost, ['fields'], { isOwn: true, isClientWord: true });
   // Names of headers do not depend on case.
@@ -100,12 +100,19 @@ function createMentionFinder(lost: Lost) {
   const named = (says: Named['says'], name: string | undefined): Named | undefined =>
     name === undefined ? undefined : { says, name };
   return (text: string, around: Around): Named | undefined => {
-    if (fields.size === 0 && sent.size === 0) return undefined;
     if (around.isSample) return named('may name a field', findInSample(text)[0]);
-    const isRead = around.isExample || textKeys.has(around.key);
+    const words = around.isExample || textKeys.has(around.key) ? wordsIn(text) : [];
     return (
       named('names a field', findText(text, around)) ??
-      named('names a header', isRead ? wordsIn(text).find(isSent) : undefined)
+      named('names a header', words.find(isSent)) ??
+      named(
+        'names an operation',
+        words.find((word) => operations.has(word) && !isSingleWord(word)),
+      ) ??
+      named(
+        'names a schema',
+        words.find((word) => schemas.has(word) && !isSingleWord(word)),
+      )
     );
   };
 }

@@ -56,7 +56,8 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
       const message = 'This workflow calls what is internal, so it is left out.';
       return { severity: 'notice', place: file.locate(pointer), message, remedy: 'Call public operations alone.' };
     });
-  if (edits.dropped.size === 0 && edits.replaced.size === 0) return { file, problems };
+  if (edits.dropped.size === 0 && edits.replaced.size === 0)
+    return { file, problems: [...problems, ...mentionsIn(file, internal), ...commentsThatMention(file, internal)] };
   if (gone.size === workflows.length) return { problems };
   const { document, back } = rewrite(file.document, edits);
   const body = file.name.endsWith('.json')
@@ -66,7 +67,22 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const before = Array.from({ length: source.index }, (_, index) => extendPointer('#/sourceDescriptions', index));
   const index = before.filter((pointer) => !edits.dropped.has(pointer)).length;
   const left = { ...file, document, body, source: { ...source, index } };
-  return { file: { ...left, locate: (pointer) => file.locate(back(pointer)) }, problems };
+  const leftFile: WorkflowFile = { ...left, locate: (pointer) => file.locate(back(pointer)) };
+  return { file: leftFile, problems: [...problems, ...mentionsIn(leftFile, internal)] };
+}
+
+function mentionsIn({ document, locate }: WorkflowFile, internal: Internal): Problem[] {
+  return internal.findMentions(document, locate);
+}
+
+/** Notices of comments that name what is internal: they are in the file for download, as its author wrote it. */
+function commentsThatMention({ name, body, locate }: WorkflowFile, internal: Internal): Problem[] {
+  if (name.endsWith('.json')) return [];
+  return body.split('\n').flatMap((text, index) => {
+    const at = text.search(/(?<=^|\s)#/);
+    const place = { ...locate('#'), line: index + 1, column: at + 1 };
+    return at < 0 ? [] : internal.findMentions({ description: text.slice(at) }, () => place);
+  });
 }
 
 /** What takes a value from something that goes goes as well, in whatever order they stand. */

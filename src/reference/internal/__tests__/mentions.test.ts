@@ -75,3 +75,14 @@ it.each(['X-Cost', 'x-cost'])(
     ]);
   },
 );
+
+it.each([
+  ['names an operation', 'listCosts', 'As listCosts does.'],
+  ['names a schema', 'CostItem', 'A list of `CostItem`.'],
+])('a text that %s stays, with a notice: %s', async (says, name, description) => {
+  const { messages } = await left(`paths:
+  /a: {get: {description: ${description}, responses: {200: {description: d}}}}
+  /b: {get: {x-internal: true, operationId: listCosts, responses: {200: {description: d, content: {a/json: {schema: {$ref: "#/components/schemas/CostItem"}}}}}}}
+components: {schemas: {CostItem: {x-internal: true, type: object}}}`);
+  expect(messages).toEqual([`notice ${text} This ${says} that is internal, "${name}", and is shown.`]);
+});

@@ -264,3 +264,36 @@ workflows: [{workflowId: w, steps: [{stepId: s, operationId: ga, successCriteria
   expect(text).toContain('PUBLIC');
   expect(ids).toEqual(['w']);
 });
+
+it.each([
+  ['a text', 'description: Calls /SECRET, or getSECRET with SECRETField', 'x', 'This has the address'],
+  [
+    'the name of an operation',
+    'summary: Calls getSECRET',
+    'x',
+    'This names an operation that is internal, "getSECRET"',
+  ],
+  [
+    'the name of a field',
+    'x-a: 1',
+    '{stepId: t, operationId: a, description: By SECRETField}',
+    'This names a field that is internal, "SECRETField"',
+  ],
+  ['a comment', 'x-a: 1 # as getSECRET does', 'x', 'This names an operation that is internal, "getSECRET"'],
+])('%s that names what is internal stays, with a notice', async (_what, line, step, message) => {
+  const { text, messages } = await made(
+    `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {get: {operationId: a, responses: {200: {description: d, content: {a/json: {schema: {properties: {SECRETField: {x-internal: true}}}}}}}}}, /SECRET: {get: {operationId: getSECRET, x-internal: true, responses: {200: {description: d}}}}}`,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: PUBLICflow
+    ${line}
+    steps: [{stepId: s, operationId: a}${step === 'x' ? '' : `, ${step}`}]
+`,
+  );
+  expect(text).toContain('SECRET');
+  expect(messages).toEqual([expect.stringContaining(message)]);
+});
