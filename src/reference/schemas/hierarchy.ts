@@ -68,6 +68,12 @@ function extendedBy(schema: SchemaObject): (Schema & { kind: 'reference' })[] {
   });
 }
 
+/** The references in the unions of a schema, those of its members without a name included. */
+function offeredBy(schema: SchemaObject): (Schema & { kind: 'reference' })[] {
+  const own = unionsOf(schema).flatMap((union) => union.filter((each) => each.kind === 'reference'));
+  return [...own, ...schema.allOf.flatMap((member) => (member.kind === 'schema' ? offeredBy(member) : []))];
+}
+
 function readExtended(name: string, schema: SchemaObject, family: Family): Extended | undefined {
   const inherited = discriminatorOf(name, family);
   const subtypes = subtypesOf(name, inherited?.property, family);
@@ -86,9 +92,9 @@ function readExtended(name: string, schema: SchemaObject, family: Family): Exten
     ...stated,
     mapping: [...mapping, ...ownValues([name, ...subtypes], mapping, family)],
   };
-  const members = unionsOf(schema).flat();
-  const isListed = members.some((member) => member.kind === 'reference');
-  const listed = members.flatMap((each) => (each.kind === 'reference' ? [family.nameOf(each.name)] : []));
+  const references = offeredBy(schema);
+  const isListed = references.length > 0;
+  const listed = references.map((each) => family.nameOf(each.name));
   if (!discriminator && !listed.some((each) => subtypes.has(each))) return undefined;
   const options = discriminator ? optionsOf(name, schema, discriminator, subtypes, family) : listed;
   const isRoot = ownDiscriminator(schema) !== undefined;

@@ -194,6 +194,14 @@ Cat: ${extending('Pet', 'meow: {type: string}')}`,
     [],
     { A: { kind: 'text' } },
   ],
+  [
+    'a union in a member, which is there once',
+    `Both: {allOf: [{type: object, properties: {id: {type: integer}}}, {oneOf: [${ref('A')}, ${ref('B')}], discriminator: {propertyName: kind, mapping: {a: '#/components/schemas/A', b: '#/components/schemas/B'}}}]}
+A: {type: object, properties: {kind: {type: string}, x: {type: integer}}}
+B: {type: object, properties: {kind: {type: string}, y: {type: integer}}}`,
+    ['a: kind x', 'b: kind y'],
+    { Both: { id: 1, kind: 'a', x: 1 } },
+  ],
   ['a schema that extends itself', `A: {discriminator: {propertyName: kind}, allOf: [${ref('A')}]}`, [], { A: {} }],
 ];
 
