@@ -123,7 +123,13 @@ function completeHost(swagger: Node): boolean {
     const { $ref, name } = asNode(parameter);
     return typeof (typeof $ref === 'string' ? asNode(valueAt(swagger, $ref)).name : name) === 'string';
   };
-  const parameters = listOf(host.parameters).filter(isNamed);
+  // Where neither a default nor values are stated, the converter writes `none` for one.
+  const withDefault = (stated: unknown): Node => {
+    const { $ref, ...own } = asNode(stated);
+    const parameter = typeof $ref === 'string' ? asNode(valueAt(swagger, $ref)) : own;
+    return { ...(listOf(parameter.enum).length > 0 ? {} : { default: '' }), ...parameter };
+  };
+  const parameters = listOf(host.parameters).filter(isNamed).map(withDefault);
   // The scheme is that of the description itself where none is stated (Swagger 2.0).
   const lacksSchemes = host.useSchemePrefix !== false && !Array.isArray(swagger.schemes);
   const complete = lacksSchemes ? { hostTemplate: `https://${host.hostTemplate}`, useSchemePrefix: false } : {};

@@ -36,12 +36,12 @@ function countOf(labels: readonly (string | undefined)[]): ReadonlyMap<string | 
 function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyField }: ServerContext) {
   return {
     ...(server.name === undefined ? {} : { name: server.name }),
-    ...(server.variables.length > 0 ? { template: server.url } : {}),
+    ...(server.url.includes('{') ? { template: server.url } : {}),
     description: server.description && renderText(server.description),
     variables: server.variables.map((variable) => ({
       ...emptyField(anchors.child(anchor, `server.${variable.name}`), variable.name),
       description: variable.description && renderText(variable.description),
-      facts: [{ keyword: 'default', label: 'Default', value: variable.default }],
+      facts: variable.default === '' ? [] : [{ keyword: 'default', label: 'Default', value: variable.default }],
       enum: variable.enum.map((value) => ({ value })),
     })),
   };

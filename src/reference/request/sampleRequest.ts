@@ -126,8 +126,8 @@ export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody 
 export const variableNames = /\{([^{}]*)\}/g;
 
 /**
- * A server's address with the default of each variable, without a slash at its end. One without a host stays relative,
- * and is empty for the root, as without a server; one that lacks a scheme alone gets `https`.
+ * A server's address with the default of each variable, without a slash at its end. One without a host, or with a variable in it
+ * that has no default, is relative, and is empty for the root, as without a server; one that lacks a scheme alone gets `https`.
  */
 export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
   const defaults = new Map(server?.variables.map(({ name, default: value }) => [name, value]));
@@ -140,8 +140,14 @@ export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined)
   const trimmed = filled.trim();
   const address = lacksScheme(trimmed) ? `https://${trimmed}` : trimmed.replace(/^:?\/\//, 'https://');
   // The converter of Swagger 2.0 writes the scheme of an operation before a path.
-  return address.replace(/^(\.\/|\w+:(?=\/(?!\/)))+/, '').replace(/^\.$|\/+$/, '');
+  return address
+    .replace(openHost, '')
+    .replace(/^(\.\/|\w+:(?=\/(?!\/)))+/, '')
+    .replace(/^\.$|\/+$/, '');
 }
+
+/** The beginning of an address whose host is not known: a variable without a value stands there, or nothing where one stood. */
+const openHost = /^(?:(?:https?|wss?):\/\/(?=[^/]*(?:[{}]|\.\.)|[.:/]|$)[^/]*|\{[^{}/]*\})/i;
 
 /** What a path may begin with that looks like the name of a host. */
 const fileName = /^[^/]*\.(php\d?|aspx?|ashx|jsp|cgi|do|pl|py|svc|json|ya?ml|html?)(\/|$)/i;

@@ -287,6 +287,15 @@ it.each<[host: unknown, servers: object[] | undefined, notices: number]>([
     [{ url: 'https://{a}.example.com', variables: { a: { default: 'b' } } }],
     0,
   ],
+  [
+    {
+      hostTemplate: '{endpoint}',
+      useSchemePrefix: false,
+      parameters: [{ name: 'endpoint', in: 'path', type: 'string' }],
+    },
+    [{ url: '{endpoint}', variables: { endpoint: { default: '' } } }],
+    0,
+  ],
   [{}, undefined, 1],
   [null, undefined, 1],
   ['{a}.example.com', undefined, 1],
