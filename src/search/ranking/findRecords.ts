@@ -7,7 +7,8 @@ import { type Candidate, type IndexHit, lookUp, type Match, type SearchIndex, ty
 import { type QueryWord, readQuery, type SearchQuery, toPhrase } from './query';
 import { scoreOf } from './score';
 import type { Synonyms } from './synonyms';
-import { chunksOf, subwordsOf, toPlain } from './terms';
+import { chunksOf, splitText, subwordsOf, toPlain } from './terms';
+import { asksForOperation, withVerb } from './verbs';
 
 /** The loaded indexes, by group; fields may be in several. */
 export type SearchIndexes = Record<SearchGroup, SearchIndex[]>;
@@ -43,7 +44,7 @@ export function findRecords(typed: string, searchable: Searchable): Hit[] {
       words: words.map(({ weight, matches }) => ({ weight, found: matches[at] })),
     }),
   );
-  const query = { ...read, isJob: read.isProse && (read.isJob || beginsWithJob(found)) };
+  const query = { ...read, isJob: read.isProse && (read.isJob || asksForOperation(read) || beginsWithJob(found)) };
   const kept = query.phrases.length === 0 ? found : found.filter((each) => hasPhrases(each, query, searchable.texts));
   const scored = kept.map((candidate) => ({ candidate, score: scoreOf(candidate, query) }));
   const seen = new Set<string>();
@@ -51,12 +52,27 @@ export function findRecords(typed: string, searchable: Searchable): Hit[] {
   const isNew = ({ hit }: Candidate): boolean =>
     !seen.has(`${hit.url} ${hit.title}`) && Boolean(seen.add(`${hit.url} ${hit.title}`));
   const best = scored.reduce((highest, { score }) => Math.max(highest, score), 0);
-  return scored
-    .filter(({ score }) => score >= best * minShareOfBest)
+  const ranked = scored.filter(({ score }) => score >= best * minShareOfBest);
+  const telling = ranked.filter(({ candidate }) => showsMatch(candidate) || isProseOfAll(candidate));
+  return (telling.length > 0 ? telling : ranked)
     .sort((a, b) => b.score - a.score)
     .map(({ candidate }) => candidate)
     .filter(isNew)
     .map(toHit);
+}
+
+/** Whether a text written by hand has all words of a query. */
+function isProseOfAll({ group, words }: Candidate): boolean {
+  return group === 'guides' && words.every(({ match }) => match);
+}
+
+/** Whether the line of a result shows a word that it was found by: one that is found by its prose alone looks like no match. */
+function showsMatch({ address, hit, words }: Candidate): boolean {
+  if (address > 0) return true;
+  const shown = new Set(
+    [hit.title, hit.where, hit.values, hit.page, hit.of ?? '', hit.status ?? ''].flatMap(splitText),
+  );
+  return words.some(({ match }) => match?.terms.some((term) => shown.has(toPlain(term))));
 }
 
 interface GroupIndex {
@@ -126,10 +142,9 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
       all.set(hit.id, { ...candidate, address });
     }
   }
-  return bestOf([...all.values()]).map((candidate) => ({
-    ...candidate,
-    titleWords: chunksOf(candidate.hit.title).flatMap(subwordsOf),
-  }));
+  return bestOf([...all.values()]).map((candidate) =>
+    withVerb({ ...candidate, titleWords: chunksOf(candidate.hit.title).flatMap(subwordsOf) }, query),
+  );
 }
 
 /** How many records of an index are scored in full: the others have too few of the words to be among the best. */

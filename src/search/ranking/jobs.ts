@@ -1,5 +1,6 @@
 import type { Candidate } from './lookUp';
 import type { SearchQuery } from './query';
+import { asksForOperation } from './verbs';
 
 type FoundRecord = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
 
@@ -29,10 +30,11 @@ function matchesWord(asked: FoundRecord['words'][number] | undefined, titleWord 
  * The score of a record for a query that asks for something to do: more for operations, above all for one that begins
  * with the verb or creates the thing, less for models and fields. With `isWhole` the title is the whole query.
  */
-export function jobScore(record: FoundRecord, { isJob }: SearchQuery, coverage: number, isWhole: boolean): number {
+export function jobScore(record: FoundRecord, query: SearchQuery, coverage: number, isWhole: boolean): number {
   if (beginsWithVerb(record) && coverage > 0.7) return 0.15;
-  if (!isJob || isWhole) return 0;
+  if (!query.isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;
   if (record.group === 'operations') return record.hit.method === 'POST' ? 0.06 : 0;
-  return record.group === 'models' || record.group === 'fields' ? -0.15 : 0;
+  if (record.group !== 'models' && record.group !== 'fields') return 0;
+  return asksForOperation(query) ? -0.4 : -0.15;
 }

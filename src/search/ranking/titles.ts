@@ -22,22 +22,25 @@ export function titleCoverage(candidate: Candidate, isJob: boolean): TitleCovera
   return whole.share > last.share - 0.05 || words.length > 1 ? whole : { ...last, share: last.share * 0.97 };
 }
 
+/** What the scope of an operation begins with, in its title. */
+export const scope = / for (?:an?|the) /;
+
 /** The title of an operation may be named without its scope: `List alerts` for "List alerts for a repository". */
 function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean): TitleCoverage {
-  const [title = '', scope] = candidate.hit.title.split(/ for (?:an?|the) /);
+  const [title = '', of] = candidate.hit.title.split(scope);
   const short = shareOf(title, candidate, isJob);
-  return scope !== undefined && short.share * 0.97 > whole.share ? { ...short, share: short.share * 0.97 } : whole;
+  return of !== undefined && short.share * 0.97 > whole.share ? { ...short, share: short.share * 0.97 } : whole;
 }
 
 function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCoverage {
   const { words, group } = candidate;
-  const isRead = group === 'operations' && words.length > 1 && !isJob;
+  const unsaid = group !== 'operations' || words.length < 2 ? [] : isJob ? ['new'] : ['get', 'list'];
   const all = chunksOf(title).flatMap(subwordsOf);
   const matched = all.map((titleWord) => ({
     titleWord,
     how: Math.max(0, ...words.map(({ match }) => (match ? coverageBy(match, titleWord) : 0))),
   }));
-  const meant = matched.filter(({ titleWord, how }) => how > 0 || !isOptional(titleWord, isRead));
+  const meant = matched.filter(({ titleWord, how }) => how > 0 || !isOptional(titleWord, unsaid));
   const share = meant.reduce((sum, { how }) => sum + how, 0) / Math.max(1, meant.length);
   return { share: namesEnd(meant, candidate) ? Math.max(share, 0.8) : share, words: meant.length };
 }
@@ -49,9 +52,12 @@ function namesEnd(title: { how: number }[], { group, hit, words }: Candidate): b
   return isPage && !hit.url.includes('#') && end.length === words.length && end.every(({ how }) => how > 0.9);
 }
 
-/** Whether a title means the same without a word: `the`, the number of a heading, and `Get` of an operation that reads. */
-function isOptional(titleWord: string, isRead: boolean): boolean {
-  return isFiller(titleWord) || /^\d+$/.test(titleWord) || (isRead && ['get', 'list'].includes(titleWord));
+/**
+ * Whether a title means the same without a word: `the`, the number of a heading, and what readers leave `unsaid` of an operation,
+ * `Get` of one that reads or `new` of one that creates.
+ */
+function isOptional(titleWord: string, unsaid: readonly string[]): boolean {
+  return isFiller(titleWord) || /^\d+$/.test(titleWord) || unsaid.includes(titleWord);
 }
 
 /** How well a match covers a word of the title: as that word or as a part of an identifier. */

@@ -5,16 +5,25 @@ import { type SearchRecord, searchRecord } from '../record';
 import { allOperations, operationRecords } from './operationRecords';
 import { apiPageRecord, areaOf, textOf } from './pageRecords';
 import { parameterRecords } from './parameterRecords';
-import { createSchemaRecorder, otherNames, type SchemaRecorder } from './schemaRecords';
+import { createSchemaRecorder, otherNames, type SchemaPlace, type SchemaRecorder } from './schemaRecords';
 
 /** All that is found of a reference. Models with a page come first, so that fields lead there and not to a use. */
 export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'model'>): SearchRecord[] {
   const recorder = createSchemaRecorder(namesByTitle(model));
-  const models = pages.filter((page) => isModel(page)).flatMap((page) => modelRecords(page, recorder));
+  const modelPages = pages.filter((page) => isModel(page));
+  const models = modelPages.flatMap((page) => modelRecords(page, recorder));
+  const opened = modelPages.flatMap((page) => recorder.below(page.schema, placeOf(page)));
   const apiPages = pages.filter((page) => isApi(page));
   const bodies = apiPages.flatMap((page) => bodyRecords(page, recorder));
   const operations = apiPages.flatMap(operationRecords);
-  return [...apiPages.map(apiPageRecord), ...operations, ...parameterRecords(apiPages), ...models, ...bodies];
+  return [
+    ...apiPages.map(apiPageRecord),
+    ...operations,
+    ...parameterRecords(apiPages),
+    ...models,
+    ...opened,
+    ...bodies,
+  ];
 }
 
 /** The names of the schemas that have a title; without one, a schema's name is its title. */
@@ -52,9 +61,13 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     values: (page.schema.searched ?? []).join('\n'),
     text: `${textOf(page, 160)} ${page.schema.fields.map(({ name }) => name).join(' ')}`,
   });
-  const ids = otherNames(page.title, [page.name]);
-  const owner = { name: page.title, isModel: true, key: page.url, ids };
-  return [record, ...recorder.below(page.schema, { page, anchor: '', owner, path: [] })];
+  return [record, ...recorder.below(page.schema, { ...placeOf(page), isOwnerAlone: true })];
+}
+
+/** The model of a page, as the owner of its fields. */
+function placeOf(page: ModelPage): SchemaPlace {
+  const owner = { name: page.title, isModel: true, ids: otherNames(page.title, [page.name]) };
+  return { page, anchor: '', owner, path: [] };
 }
 
 /** The fields of bodies that are not a model with a page. */
@@ -65,7 +78,7 @@ function bodyRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
       ...responses.flatMap((each) => each.mediaTypes),
     ];
     return media.flatMap(({ schema, anchor }) => {
-      const owner = { name: title, isModel: false, key: title, ids: [] };
+      const owner = { name: title, isModel: false, ids: [] };
       const place = { page, anchor, owner, path: [] };
       return schema ? recorder.below(schema, place) : [];
     });

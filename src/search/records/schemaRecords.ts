@@ -9,14 +9,12 @@ import { placeOnPage, textOf } from './pageRecords';
 interface SchemaOwner {
   name: string;
   isModel: boolean;
-  /** What sets it apart from others with the same name. */
-  key: string;
   /** The names of a model among the components of the description, where its title is another one. */
   ids: string[];
 }
 
 /** Where a schema stands while its fields become records. */
-interface SchemaPlace {
+export interface SchemaPlace {
   page: ReferencePage;
   /** Anchor that stands for the schema itself. */
   anchor: string;
@@ -24,6 +22,8 @@ interface SchemaPlace {
   owner: SchemaOwner;
   /** Names from the owner down to the schema. */
   path: string[];
+  /** Whether the models that open in it are left for later, since each has its fields on its own page if it has one. */
+  isOwnerAlone?: boolean;
 }
 
 /** Makes records of schemas; a model's fields are recorded once, where they are met first. */
@@ -41,7 +41,7 @@ export function createSchemaRecorder(models: ReadonlyMap<string, string[]>): Sch
 
   const modelOwner = (title: string): SchemaOwner => {
     const ids = otherNames(title, models.get(title) ?? []);
-    return { name: title, isModel: true, key: title, ids };
+    return { name: title, isModel: true, ids };
   };
 
   const below = (schema: SchemaView, place: SchemaPlace): SearchRecord[] => {
@@ -51,6 +51,7 @@ export function createSchemaRecorder(models: ReadonlyMap<string, string[]>): Sch
       opensModel && !(place.owner.isModel && place.path.length === 0)
         ? { ...place, owner: modelOwner(schema.fieldsOf), path: [] }
         : place;
+    if (inside !== place && place.isOwnerAlone) return [];
     const isNewModel = inside !== place && once(`model ${schema.fieldsOf}`);
     return [
       ...(isNewModel ? [modelRecord(schema, place, inside.owner)] : []),
@@ -63,7 +64,7 @@ export function createSchemaRecorder(models: ReadonlyMap<string, string[]>): Sch
 
   const field = (view: FieldView, place: SchemaPlace): SearchRecord[] => {
     const inside = { ...place, anchor: view.anchor, path: [...place.path, view.name] };
-    const isNew = view.named && once(`${place.owner.key}.${inside.path.join('.')}`);
+    const isNew = view.named && once(`${place.owner.name}.${inside.path.join('.')}`);
     return [...(isNew ? [fieldRecord(view, inside)] : []), ...below(view, inside)];
   };
 

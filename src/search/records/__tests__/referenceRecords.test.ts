@@ -175,3 +175,19 @@ test('a status is found by its description', () => {
 test.each(['409', 'default'])('a response with the status %s is not found by the ids of its operations', (status) => {
   expect(records.find((record) => record.status === status)?.names).not.toContain('changeTask');
 });
+
+test('a field of a model with a page is found once, on that page, where the model is written out elsewhere', () => {
+  const api = makeAll(`
+paths: {}
+components:
+  schemas:
+    Answer: { type: object, properties: { all: { type: array, items: { title: Task, type: object, properties: { id: { type: string } } } } } }
+    Task: { type: object, properties: { id: { type: string }, of: { $ref: '#/components/schemas/Shop' } } }
+    Shop: { type: object, properties: { id: { type: string } } }
+`);
+  const found = referenceRecords(api).filter(({ kind, title }) => kind === 'field' && title.endsWith('.id'));
+  expect(found.map(({ title, url }) => [title, url.split('#')[0]])).toEqual([
+    ['Shop.id', '/docs/ref/models/shop'],
+    ['Task.id', '/docs/ref/models/task'],
+  ]);
+});

@@ -1,0 +1,76 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { type SearchKind, type SearchRecord, searchGroups, searchRecord } from '../../record';
+import { indexOptions } from '../../searchIndex';
+import { findRecords, type SearchIndexes } from '../findRecords';
+
+function record(kind: SearchKind, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
+  return searchRecord({ kind, title, url: `/x#${title}`, ...given });
+}
+
+function operation(title: string, method: string, where: string): SearchRecord {
+  return record('operation', title, { method, where, names: `${method} ${where}` });
+}
+
+const records = [
+  operation('Add my message reaction', 'PUT', '/messages/{id}/reactions/{emoji}'),
+  operation('Drop a hook', 'DELETE', '/hooks/{id}'),
+  operation('Create channel', 'POST', '/channels'),
+  operation('Get a member', 'GET', '/members/{id}'),
+  operation('Get members', 'GET', '/members'),
+  operation('Finds pets by tags', 'GET', '/pets/tagged'),
+  operation('Find pet by ID', 'GET', '/pets/{id}'),
+  operation('Place an order for a pet', 'POST', '/orders'),
+  operation('Add a new pet to the store', 'POST', '/pets'),
+  operation('Rename a channel', 'PATCH', '/channels/{id}'),
+  record('model', 'MessageReaction', { url: '/models/reaction' }),
+  record('model', 'Hook', { url: '/models/hook' }),
+  record('model', 'Member', { url: '/models/member', text: 'joined_at colour' }),
+  record('model', 'PetCreate', { url: '/models/pet' }),
+  record('field', 'Member.list', { url: '/models/member#list' }),
+  record('guide', 'Colours', { url: '/colours', text: 'How a member enters and gets one' }),
+];
+
+function found(query: string): string[] {
+  const indexes: SearchIndexes = { guides: [], pages: [], operations: [], models: [], fields: [] };
+  for (const group of searchGroups) {
+    const index = new MiniSearch(indexOptions);
+    index.addAll(records.filter((each) => each.group === group).map(({ group: _, ...each }, id) => ({ ...each, id })));
+    indexes[group] = [index];
+  }
+  return findRecords(query, { indexes, synonyms: {} }).map(({ title }) => title);
+}
+
+describe('a verb and what it is done to mean an operation', () => {
+  test.each([
+    ['create reaction', 'Add my message reaction'],
+    ['delete hook', 'Drop a hook'],
+    ['deleting hooks', 'Drop a hook'],
+    ['list members', 'Get members'],
+    ['show member', 'Get a member'],
+    ['get pet', 'Find pet by ID'],
+    ['list pets', 'Finds pets by tags'],
+    ['create pet', 'Add a new pet to the store'],
+    ['create order', 'Place an order for a pet'],
+    ['update channel', 'Rename a channel'],
+    // Names are no verbs.
+    ['PetCreate', 'PetCreate'],
+    ['Member.list', 'Member.list'],
+    ['member', 'Member'],
+  ])('%s: %s', (query, want) => expect(found(query)[0]).toBe(want));
+});
+
+describe('the lines of results', () => {
+  test('show a word that they are found by', () => {
+    expect(found('colour')).toEqual(['Colours']);
+    expect(found('member shade enters')).not.toContain('Colours');
+  });
+
+  test('show what is written by hand and has all words', () => {
+    expect(found('member enters')).toContain('Colours');
+  });
+
+  test('are of what is found by its prose where nothing else is', () => {
+    expect(found('joined at')).toContain('Member');
+  });
+});
