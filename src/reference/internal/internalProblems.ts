@@ -6,7 +6,7 @@ import type { Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { createFieldFinder, type FieldFinder, listedValues } from './listedFields';
 import { findLosses } from './needed';
-import { markOf, type Part, type Parts } from './parts';
+import { isLikeMark, markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
@@ -116,11 +116,17 @@ function notWrittenOut(unlisted: Unlisted | undefined, locate: Locate): Problem[
   return [...cycles, { severity: 'error', place: locate(unlisted.tooLong), message, remedy, code: 'internal' }];
 }
 
-/** Marks that are neither true nor false, and one of the description itself. */
+/** Marks that are neither true nor false, or are written in another way, and one of the description itself. */
 function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
   return all.flatMap((part): Problem[] => {
-    const { pointer, parent } = part;
+    const { pointer, parent, node, object } = part;
     const mark = markOf(part);
+    const like = object === 'Data' ? undefined : Object.keys(node).find((name) => isLikeMark(name, node[name]));
+    if (like !== undefined) {
+      const message = `"${like}" is no mark, so this is not internal.`;
+      const remedy = 'Write "x-internal", in small letters with a hyphen.';
+      return [{ severity: 'error', place: locate(extendPointer(pointer, like)), message, remedy, code: 'internal' }];
+    }
     const place = locate(extendPointer(pointer, 'x-internal'));
     if (!parent && mark === true)
       return [

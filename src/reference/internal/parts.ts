@@ -188,7 +188,15 @@ export function mentionsMark(outer: unknown): boolean {
   for (const value of seen) {
     if (typeof value !== 'object' || value === null) continue;
     if (Object.hasOwn(value, 'x-internal')) return true;
-    for (const inner of Object.values(value)) if (typeof inner === 'object') seen.add(inner);
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') seen.add(inner);
+      else if (isLikeMark(name, inner)) return true;
+    }
   }
   return false;
+}
+
+/** Whether a field is meant as the mark, and is written in another way. */
+export function isLikeMark(name: string, value: unknown): boolean {
+  return value === true && name !== 'x-internal' && /^x[-_]?internal$/i.test(name);
 }

@@ -21,3 +21,16 @@ it.each([
   ]);
   expect(document).toMatchObject(parse(yaml) as object);
 });
+
+it.each(['X-Internal', 'x-Internal', 'x_internal', 'xInternal'])('%s is no mark, which is an error', async (name) => {
+  const { messages } = await left(`paths: {/a: {get: {${name}: true, responses: {}}}}`);
+  expect(messages).toEqual([`error #/paths/~1a/get/${name} "${name}" is no mark, so this is not internal.`]);
+});
+
+it.each([
+  'components: {schemas: {A: {properties: {xInternal: true}}}}',
+  'paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {example: {xInternal: true}}}}}}}}',
+  'paths: {/a: {get: {X-Internal: false, responses: {}}}}',
+])('a name like that of the mark is none: %s', async (yaml) => {
+  expect((await left(yaml)).messages).toEqual([]);
+});
