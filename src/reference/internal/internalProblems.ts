@@ -1,4 +1,5 @@
 import { asNode } from '../json';
+import { schemaKeywords } from '../keywords/table';
 import type { Locate } from '../load/sourceMap';
 import { versionOf } from '../objects/context';
 import { extendPointer } from '../pointer';
@@ -33,6 +34,7 @@ export function findProblems(
     ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
     ...lostScopes(references, removal, locate),
+    ...emptyMembers(parts.all, locate),
     ...lostTexts(removal, locate),
     ...listedNames(parts, references, removal.gone, createFieldFinder(lost), locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
@@ -51,6 +53,17 @@ function lostTexts({ gone, reasons }: Removal, locate: Locate): Problem[] {
     if (object !== 'CodeSample' || by !== 'rest') return [];
     const message = 'This sample names something that is internal, and is left out.';
     return [{ severity: 'notice', place, message, remedy: 'Write a sample of what is public.' }];
+  });
+}
+
+/** Members of `allOf` that have the mark alone: what they stand in stays. */
+function emptyMembers(all: readonly Part[], locate: Locate): Problem[] {
+  return all.flatMap((part): Problem[] => {
+    const isEmpty = Object.keys(part.node).every((name) => name === 'x-internal' || schemaKeywords[name]?.annotates);
+    if (part.field !== 'allOf' || markOf(part) !== true || !isEmpty) return [];
+    const message = 'This member says nothing else than that it is internal, so what it stands in is shown.';
+    const remedy = 'Mark the schema that has this allOf.';
+    return [{ severity: 'notice', place: locate(part.pointer), message, remedy }];
   });
 }
 

@@ -44,7 +44,7 @@ export function findLost(parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Lo
 
 /** Says whether nothing that stays has a field of a name, in any form, but something that goes. */
 export function fieldTest({ exact, derived }: Lost): (name: string) => boolean {
-  return (name) => exact.fields.has(composed(name)) || derived.fields.has(formOf(name));
+  return (name) => namesOnWay(name).some((each) => exact.fields.has(each) || derived.fields.has(formOf(each)));
 }
 
 /** Finds the names that are lost with the parts that go, in the forms in which they are compared. */
@@ -156,6 +156,12 @@ export function formOf(name: string): string {
       .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
       .toLowerCase() || name
   );
+}
+
+/** A name, composed, and the names that it has where it is a way to a field, such as `a.b` or `a[b]`. */
+export function namesOnWay(name: string): string[] {
+  const whole = composed(name);
+  return /[./[]/.test(whole) ? [whole, ...whole.split(/[./[\]]+/)] : [whole];
 }
 
 /** A name as one sequence of characters, where Unicode has several for it: `é` as one character, or as `e` and an accent. */

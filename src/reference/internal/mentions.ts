@@ -76,7 +76,7 @@ const sampleKeys: ReadonlySet<string> = new Set(['x-codeSamples', 'x-code-sample
 const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
 /** Fields of data that name fields. */
 const namingKeys =
-  /^(?:fields?|param(?:eter)?s?|propert(?:y|ies)|attributes?|path|pointer|loc|location|source|target)$/i;
+  /^(?:names?|keys?|columns?|headers?|fields?|param(?:eter)?s?|propert(?:y|ies)|attributes?|path|pointer|loc|location|source|target)$/i;
 
 /**
  * Finds the name of a field that goes in a text for readers or in a value of an example. An ordinary word counts only in a

@@ -1,10 +1,11 @@
 import { safelyDecode } from '../address';
-import { asNode, isNode, isSame, type Node } from '../json';
+import { isNode, isSame, type Node } from '../json';
 import { maxLevels, parsePlain } from '../jsonText';
 import { groupOfValue } from './alternatives';
+import { hiddenBelow } from './hiddenBelow';
 import { composed, formOf } from './lostNames';
 import type { Part } from './parts';
-import { fieldsOf, groupOf, type HiddenNames, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
+import { fieldsOf, groupOf, matches, type SchemaContext, type SchemaGroup } from './schemaGroup';
 
 /** What a value becomes of which nothing may be seen. */
 export const hiddenValue = Symbol('hidden');
@@ -87,13 +88,15 @@ function hasElementText(text: string): boolean {
 }
 
 /**
- * Whether a text is a table without a line of names, and the schemas have lost a field: one of the columns may have its values.
+ * Whether a text is a table that has the name of a field which the schemas have lost above a column, in words, or no line of
+ * names: then one of the columns may have its values.
  */
 export function isTableWithout(text: unknown, schemas: readonly Part[], context: SchemaContext): boolean {
   if (typeof text !== 'string' || !schemas.some((schema) => context.touched.has(schema))) return false;
-  const { names, staying } = hiddenBelow(schemas, context);
+  const { names, staying, has } = hiddenBelow(schemas, context);
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-  return names.size > 0 && !wordsIn(first).some((word) => staying.has(formOf(word)));
+  const cells = [...wordsIn(first), ...first.split(/[,;|\t]/)];
+  return names.size > 0 && (cells.some(has) || !cells.some((cell) => staying.has(formOf(cell))));
 }
 
 /** The text that another one is the base64 of, as schemas say; the same text where they do not, or it is none. */
@@ -131,63 +134,6 @@ export function parsedJson(text: string): { value: unknown } | undefined {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-/** The names of all properties that go in the values of schemas, at any depth. */
-function hiddenBelow(first: readonly Part[], schemas: SchemaContext): HiddenNames {
-  const [only, ...others] = first;
-  if (only === undefined || others.length > 0) {
-    const all = first.map((part) => hiddenBelow([part], schemas));
-    const union = (field: 'names' | 'staying'): Set<string> => new Set(all.flatMap((each) => [...each[field]]));
-    const isUnnamed = all.some((each) => each.isUnnamed);
-    return toHiddenNames(union('names'), union('staying'), isUnnamed);
-  }
-  const known = schemas.below.get(only);
-  if (known) return known;
-  const names = new Set<string>();
-  const staying = new Set<string>();
-  let isUnnamed = false;
-  const reached = new Set(first);
-  // The set grows while it is gone through.
-  for (const part of reached) {
-    const { hidden, stated } = groupOf([part], schemas);
-    for (const name of hidden) names.add(composed(name));
-    for (const name of stated) staying.add(formOf(name));
-    const elements = part.parts
-      .filter((inner) => schemas.gone.has(inner))
-      .flatMap((inner) => elementsOf(inner, schemas));
-    for (const { name, nodeType } of elements) {
-      if (typeof name === 'string') names.add(composed(name));
-      if (unnamedTypes.has(nodeType)) isUnnamed = true;
-    }
-    for (const inner of [...part.parts, ...(schemas.leads.get(part) ?? [])])
-      if (schemas.touched.has(inner) && !schemas.gone.has(inner)) reached.add(inner);
-  }
-  const found = toHiddenNames(names, staying, isUnnamed);
-  schemas.below.set(only, found);
-  return found;
-}
-
-function toHiddenNames(names: ReadonlySet<string>, staying: ReadonlySet<string>, isUnnamed: boolean): HiddenNames {
-  const forms = new Set([...names].map(formOf).filter((form) => !staying.has(form)));
-  return { names, staying, isUnnamed, has: (name) => names.has(composed(name)) || forms.has(formOf(name)) };
-}
-
-/** Keywords whose schemas say something of the element itself, not of those in it. */
-const ofOneElement: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'items']);
-
-/** Types of XML nodes that have no name (4.26). */
-const unnamedTypes: ReadonlySet<unknown> = new Set(['text', 'cdata', 'none']);
-
-/** What XML has for the elements of a schema (4.26), whatever it refers to or is made of. */
-function elementsOf(schema: Part, { leads }: SchemaContext): Node[] {
-  const reached = new Set([schema]);
-  // The set grows while it is gone through.
-  for (const part of reached) {
-    const made = part.parts.filter(({ field }) => ofOneElement.has(field));
-    for (const inner of [...made, ...(leads.get(part) ?? [])]) reached.add(inner);
-  }
-  return [...reached].map(({ node }) => asNode(node.xml));
 }
 
 /** Whether schemas say something of a property by its name. */

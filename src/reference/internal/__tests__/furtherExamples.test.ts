@@ -61,6 +61,13 @@ describe('a field of an example that its schema does not have goes in any form o
     }
   });
 
+  it.each(['o.SECRET_cost', 'o[SECRET_cost]', '/SECRET_cost'])('as the way to it: %s', async (name) => {
+    const example = `content: {application/json: {schema: {$ref: "#/components/schemas/S"}, example: {a: PUBLIC, "${name}": 1}}}`;
+    const { text } = await left(described(example));
+    expect(text).toContain('PUBLIC');
+    expect(text).not.toContain('SECRET');
+  });
+
   it('but not where it is also a form of the name of one that stays', async () => {
     const response = 'content: {a/json: {schema: {$ref: "#/components/schemas/S"}, example: {a: 1, Id: PUBLIC}}}';
     expect((await left(described(response))).text).toContain('PUBLIC');

@@ -21,6 +21,8 @@ it.each<[where: string, description: string, value: string, pointer: string, nam
   ['an order', 'd', '{errors: ["id asc, cost desc"]}', `${example}/errors/0`, 'cost'],
   ['a text of another form', 'd', '{errors: ["<th>id</th> <th>unit_cost</th>"]}', `${example}/errors/0`, 'unit_cost'],
   ['an address', 'd', '{errors: ["<https://a.example/a?cost=1>; rel=next"]}', `${example}/errors/0`, 'cost'],
+  ['a pair', 'd', '{errors: [{name: cost, value: 1}]}', `${example}/errors/0/name`, 'cost'],
+  ['a column', 'd', '{errors: [{columns: [id, cost]}]}', `${example}/errors/0/columns/1`, 'cost'],
   ['an error, in another form', 'd', '{errors: [unitCost]}', `${example}/errors/0`, 'unitCost'],
 ])('the name of a field in %s stays, with a notice', async (_where, description, value, pointer, name) => {
   const { messages } = await left(described(description, value));
@@ -85,4 +87,13 @@ it.each([
   /b: {get: {x-internal: true, operationId: listCosts, responses: {200: {description: d, content: {a/json: {schema: {$ref: "#/components/schemas/CostItem"}}}}}}}
 components: {schemas: {CostItem: {x-internal: true, type: object}}}`);
   expect(messages).toEqual([`notice ${text} This ${says} that is internal, "${name}", and is shown.`]);
+});
+
+it('a member of allOf that has the mark alone has a notice, since what it stands in stays', async () => {
+  const { messages } = await left(
+    'components: {schemas: {A: {properties: {a: {allOf: [{$ref: "#/components/schemas/B"}, {x-internal: true, description: d}]}}}, B: {}}}',
+  );
+  expect(messages).toEqual([
+    'notice #/components/schemas/A/properties/a/allOf/1 This member says nothing else than that it is internal, so what it stands in is shown.',
+  ]);
 });

@@ -92,6 +92,11 @@ it.each<[what: string, yaml: string, stays: boolean]>([
     ),
     false,
   ],
+  [
+    'with an internal name in words',
+    table(`text/csv: {schema: ${fields.replace('lost', 'lostField')}, example: "Open,Lost Field\\na,SECRET"}`),
+    false,
+  ],
   ['with the names of public fields', table(`text/csv: {schema: ${fields}, example: "open;more\\nSECRET;b"}`), true],
   ['of which nothing is internal', table(`text/csv: {schema: {type: string}, example: "a,SECRET"}`), true],
 ])('the example of a table %s stays: %#', async (_what, yaml, stays) => {
