@@ -35,6 +35,15 @@ function lettersOf(name: string): string {
     .replace(/(^|[^\p{L}\p{N}\p{Mn}\p{Mc}])[\p{Mn}\p{Mc}]+/gu, '$1');
 }
 
+/** What readers see of a text: texts with one look are the same to them. */
+export function lookOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** A name without a letter, such as an emoji, by the numbers of its first characters. */
 function spelled(name: string): string {
   const codes = [...name.trim()].slice(0, 6).map((character) => character.codePointAt(0)?.toString(16));

@@ -105,7 +105,7 @@ function tagItem(pages: ApiPageAddress[], byUrl: Map<string, ReferencePage>): Si
       return page ? [{ address, page }] : [];
     });
   const [first, ...below] = items.map(({ address, page }) =>
-    pageItem(page, pages.length > 1 ? pageLabel(address) : page.title),
+    pageItem(page, pages.length > 1 ? pageLabel(address, pages) : page.title),
   );
   if (below.length === 0 && first) return first;
   return category(pages[0]?.tag.title ?? '', [...(first ? [first] : []), ...below]);

@@ -6,7 +6,8 @@ import { compareText } from '../problems';
 import { type EqualNames, foldCase, isReservedName, toSlug, unusedAddress } from '../slug';
 import { anchorsOfCallbacks, createAnchors, topAnchors } from './anchors';
 import { distinctUrls, findEqualGroups, type Report } from './equalAddresses';
-import { isTaggedByPath, segmentsOf } from './pathSegments';
+import { distinctTitles, groupByFirstTag, reportUnused, type ShownTag } from './pageTags';
+import { isTaggedByPath } from './pathSegments';
 import { createWeigher, splitOperations } from './splitOperations';
 import { titleOf } from './typeWords';
 
@@ -69,8 +70,6 @@ interface AddressOptions {
   basePath: string;
 }
 
-const otherTag = 'Other';
-
 /**
  * Gives every API page, model page and operation its address. Addresses that authors state (`x-page`) and that clash
  * are reported as errors. A derived one that several names would have is reported, and each has its own with a suffix.
@@ -87,6 +86,7 @@ export function makeAddresses(
   const { pages: modelPages, shared: sharedByModels } = addressModelPages(model, schemas, options, stated);
   const shared = [...sharedByTags, ...sharedByModels];
   for (const each of shared) reportShared(each, report);
+  reportUnused(model, apiPages, report);
   const equalGroups = findEqualGroups(
     [...apiPages.flatMap(groupTitlesOf), ...modelPages.map((page) => page.groupTitle)],
     report,
@@ -182,12 +182,15 @@ function addressApiPages(
   };
   const derived = names.filter((name) => !stated.has(`api ${name}`));
   const { urls, shared } = distinctUrls(derived, (name) => `${folderOf(name)}/${toSlug(name)}`, taken);
-  const pages = names.flatMap((name) => {
+  const shown = names.map((name): ShownTag => {
     const operations = byTag.get(name) ?? [];
     const isOfSegment = operations.length > 0 && operations.every(isTaggedByPath);
     const title = isOfSegment ? nameInWords(name) : name;
     const tag = tags.get(name) ?? { name, title, pointer: operations[0]?.pointer ?? '#' };
-    const [group, ...otherGroups] = groupsOf.get(name) ?? [];
+    return { tag, operations, isOfSegment, groups: groupsOf.get(name) ?? [] };
+  });
+  const pages = distinctTitles(shown).flatMap(({ tag, operations, isOfSegment, groups: [group, ...otherGroups] }) => {
+    const { name } = tag;
     const url = urls.get(name) ?? `${base}/${stated.get(`api ${name}`)}`;
     return splitOperations(operations, weigh).map(({ segments, ...shown }) => ({
       url: segments.length === 0 ? url : unusedAddress([url, ...segments.map(toSlug)].join('/'), taken),
@@ -216,14 +219,6 @@ export function groupTitlesOf({
 /** The groups that list each tag, in their order. */
 function groupsByTag({ groups }: ReferenceModel): Map<string, TagGroup[]> {
   return groupBy(groups, ({ tags }) => tags);
-}
-
-/** Operations by their first tag; those without one by the first segment of their path. */
-function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
-  return groupBy(model.operations, (operation) => {
-    if (!isTaggedByPath(operation)) return [operation.tags[0] ?? 'Webhooks'];
-    return [segmentsOf(operation)[0] ?? otherTag];
-  });
 }
 
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */
@@ -277,12 +272,12 @@ function listShared<Page extends ApiPageAddress | ModelPageAddress>(
 
 function reportShared({ url, pages }: SharedAddress, report: Report): void {
   const names = pages.map((page) => JSON.stringify('tag' in page ? page.tag.name : page.schema.name));
-  const [first] = pages;
-  const pointer = first && ('tag' in first ? first.tag.pointer : first.schema.pointer);
+  const [pointer, ...further] = pages.map((page) => ('tag' in page ? page.tag.pointer : page.schema.pointer));
+  const others = further.map((each, index) => `${names[index + 1]} is at ${each}.`).join(' ');
   report(
     pointer ?? '#',
     'notice',
-    `The names ${names.join(' and ')} share the address ${url}: each page has an address with a suffix, and this address lists them.`,
+    `The names ${names.join(' and ')} share the address ${url}: each page has an address with a suffix, and this address lists them. ${others}`,
     'Let the names differ in letters or digits, not only in case, accents, spaces or signs, or state `x-page`.',
   );
 }

@@ -54,7 +54,8 @@ function titleOf(address: ApiPageAddress, { pagesOfTag }: PageContext): string {
   const { tag, segments, isOfSegment } = address;
   if (segments.length === 0) return tag.title;
   if (isOfSegment) return nameInWords([tag.name, ...segments].join(' '));
-  return pagesOfTag.size < 2 ? pageLabel(address) : `${tag.title}: ${pageLabel(address)}`;
+  const label = pageLabel(address, pagesOfTag.get(tag.name) ?? []);
+  return pagesOfTag.size < 2 ? label : `${tag.title}: ${label}`;
 }
 
 /** The pages of the tag that this one is below, the tag's own first. */
@@ -74,12 +75,13 @@ function partsOf(address: ApiPageAddress, context: PageContext): Pick<ApiPage, '
   // As they were while all stood here, also where two of them then had a suffix.
   const earlier = topAnchors(listed, createAnchors());
   const anchors = new Map(listed.map((operation, index) => [operation, earlier[index] ?? '']));
-  const below = (pagesOfTag.get(tag.name) ?? []).filter(
+  const ofTag = pagesOfTag.get(tag.name) ?? [];
+  const below = ofTag.filter(
     (page) => page !== address && page.operations.length > 0 && pagesAbove(page, context).includes(address),
   );
   const parts = below.map(
     (page): PagePart => ({
-      label: pageLabel(page),
+      label: pageLabel(page, ofTag),
       href: page.url,
       operations: page.operations.map((operation) => ({
         ...operationLink(operation, addresses),

@@ -39,9 +39,15 @@ export function modelsAnchor(groupTitle: string, addresses: GroupAnchors): strin
 
 /**
  * What a page is called beside the others of its tag: by its segments, without the first where that is the tag's own name;
- * one of webhooks by all words that their names begin with.
+ * one of webhooks by all words that their names begin with. One of several that these words are for has its path with them.
  */
-export function pageLabel({ tag, segments, operations }: ApiPageAddress): string {
+export function pageLabel(address: ApiPageAddress, pagesOfTag: ApiPageAddress[]): string {
+  const label = labelOf(address);
+  const isShared = pagesOfTag.some((other) => other !== address && labelOf(other) === label);
+  return isShared && address.segments.length > 0 ? `${label} (/${address.segments.join('/')})` : label;
+}
+
+function labelOf({ tag, segments, operations }: ApiPageAddress): string {
   const [first = '', ...others] = segments;
   if (segments.length === 0) return 'Overview';
   const isOfTag = others.length > 0 && toSlug(first) === toSlug(tag.name);

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import type { ApiPage, ReferencePage } from '../page';
 import type { Problem } from '../problems';
 import { withArticle } from '../words';
@@ -8,9 +9,15 @@ import { titleOf } from './typeWords';
 
 /** Makes the page at an address that the names of several tags or models would have: it leads to their pages. */
 export function makeSharedPage({ url, pages }: SharedAddress, context: PageContext): ApiPage {
-  const links = pages.map((page) => ({
+  const named = pages.map((page) => ({
+    name: 'tag' in page ? page.tag.name : page.schema.name,
     label: 'tag' in page ? page.tag.title : titleOf(page.schema.name, context.schemas),
     href: page.url,
+  }));
+  const equal = groupBy(named, ({ label }) => [label]);
+  const links = named.map(({ name, label, href }) => ({
+    label: (equal.get(label)?.length ?? 0) > 1 ? `${label} (${name})` : label,
+    href,
   }));
   const title = links.map(({ label }) => label).join(', ');
   return {

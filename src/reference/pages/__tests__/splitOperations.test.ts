@@ -150,8 +150,8 @@ describe('operations without a tag', () => {
   it('have pages of the first segments of their paths, in words', () => {
     const { pages } = makeAll(described(['- /api/v2/asset_report/create', '- /api/v2/assetReport/get', '- /{id}']));
     expect(pages.map(({ url, title }) => [url.replace('/docs/ref/api/', ''), title])).toEqual([
-      ['asset_report', 'Asset report'],
-      ['assetreport', 'Asset report'],
+      ['asset_report', 'Asset report (asset_report)'],
+      ['assetreport', 'Asset report (assetReport)'],
       ['other', 'Other'],
     ]);
   });

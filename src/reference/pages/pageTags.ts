@@ -1,0 +1,69 @@
+import { groupBy } from '../groupBy';
+import type { Operation, ReferenceModel, Tag, TagGroup } from '../model';
+import { foldCase, lookOf, toSlug } from '../slug';
+import type { Report } from './equalAddresses';
+import { isTaggedByPath, segmentsOf } from './pathSegments';
+
+const otherTag = 'Other';
+
+/**
+ * Operations by their first tag; those without one by the first segment of their path. A segment that is a tag but for case,
+ * accents or signs is that tag: it would have the tag's address and title.
+ */
+export function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
+  const used = new Set(model.operations.flatMap(({ tags }) => tags));
+  const bySlug = groupBy(used, (name) => [foldCase(toSlug(name))]);
+  return groupBy(model.operations, (operation) => {
+    if (!isTaggedByPath(operation)) return [operation.tags[0] ?? 'Webhooks'];
+    const segment = segmentsOf(operation)[0] ?? otherTag;
+    return [used.has(segment) ? segment : (bySlug.get(foldCase(toSlug(segment)))?.[0] ?? segment)];
+  });
+}
+
+/**
+ * Reports a tag that the description lists and no operation has, where another differs from it in case, accents, spaces or
+ * signs alone: its text is not on the page of the other.
+ */
+export function reportUnused(
+  { tags, groups, operations }: ReferenceModel,
+  pages: readonly { tag: Tag }[],
+  report: Report,
+): void {
+  const used = new Set(operations.flatMap((operation) => operation.tags));
+  const grouping = new Set(groups.map(({ name }) => name));
+  const bySlug = new Map(pages.map(({ tag }) => [foldCase(toSlug(tag.name)), tag]));
+  for (const { name, pointer } of tags) {
+    const other = bySlug.get(foldCase(toSlug(name)));
+    if (used.has(name) || grouping.has(name) || other === undefined || other.name === name) continue;
+    report(
+      pointer,
+      'notice',
+      `No operation has the tag ${JSON.stringify(name)}; the tag ${JSON.stringify(other.name)} (${other.pointer}) has operations and differs from it only in case, accents, spaces or signs.`,
+      'Spell the tag in the same way in both places, or remove the one that is not used.',
+    );
+  }
+}
+
+/** A tag with what is on its page. */
+export interface ShownTag {
+  tag: Tag;
+  operations: Operation[];
+  isOfSegment: boolean;
+  groups: TagGroup[];
+}
+
+/**
+ * Tags of which no two of a group have titles that look the same: such a title has the name of the tag behind it, or, where
+ * names look the same as well, a number.
+ */
+export function distinctTitles(shown: ShownTag[]): ShownTag[] {
+  const keyOf = ({ tag, groups: [group] }: ShownTag): string => JSON.stringify([group?.name, lookOf(tag.title)]);
+  const equal = groupBy(shown, (each) => [keyOf(each)]);
+  return shown.map((each) => {
+    const same = equal.get(keyOf(each)) ?? [];
+    if (same.length < 2) return each;
+    const { name, title } = each.tag;
+    const isName = same.every(({ tag }) => tag.name === name || lookOf(tag.name) !== lookOf(name));
+    return { ...each, tag: { ...each.tag, title: `${title} (${isName ? name : same.indexOf(each) + 1})` } };
+  });
+}
