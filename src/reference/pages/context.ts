@@ -8,6 +8,7 @@ import type { SchemaOutline } from './outline';
 import type { PagesLimit } from './pagesLimit';
 import type { ReleaseLinks } from './releaseLinks';
 import type { SchemaViewer } from './schemaView';
+import type { NameScheme } from './securityView';
 import type { RenderText } from './texts';
 import type { Uses } from './uses';
 
@@ -40,6 +41,7 @@ export interface PageContext extends PagesInput {
   pagesOfTag: Map<string, ApiPageAddress[]>;
   /** The operations that name a tag after another one. */
   alsoOfTag: Map<string, Operation[]>;
+  nameScheme: NameScheme;
 }
 
 /** What the sections of one page share. */
@@ -51,5 +53,6 @@ export interface SectionContext {
   viewer: SchemaViewer;
   limit: PagesLimit;
   renderText: RenderText;
+  nameScheme: NameScheme;
   releases?: ReleaseLinks;
 }

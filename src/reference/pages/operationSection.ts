@@ -45,7 +45,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     servers,
     description: operation.description && context.renderText(operation.description),
     deprecated,
-    security: securityView(operation, context.renderText),
+    security: securityView(operation, context),
     externalDocs: externalDocsView(operation.externalDocs, context.renderText),
     parameters: parameterGroups(operation, anchor, context),
     requestBody,

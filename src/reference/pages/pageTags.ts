@@ -57,13 +57,14 @@ export interface ShownTag {
  * names look the same as well, a number.
  */
 export function distinctTitles(shown: ShownTag[]): ShownTag[] {
-  const keyOf = ({ tag, groups: [group] }: ShownTag): string => JSON.stringify([group?.name, lookOf(tag.title)]);
-  const equal = groupBy(shown, (each) => [keyOf(each)]);
+  const titleOf = ({ tag, groups: [group] }: ShownTag): string => JSON.stringify([group?.name, lookOf(tag.title)]);
+  const nameOf = (each: ShownTag): string => JSON.stringify([titleOf(each), lookOf(each.tag.name)]);
+  const byTitle = groupBy(shown, (each) => [titleOf(each)]);
+  const byName = groupBy(shown, (each) => [nameOf(each)]);
+  const numbers = new Map([...byTitle.values()].flatMap((same) => same.map((each, index) => [each, index + 1])));
   return shown.map((each) => {
-    const same = equal.get(keyOf(each)) ?? [];
-    if (same.length < 2) return each;
-    const { name, title } = each.tag;
-    const isName = same.every(({ tag }) => tag.name === name || lookOf(tag.name) !== lookOf(name));
-    return { ...each, tag: { ...each.tag, title: `${title} (${isName ? name : same.indexOf(each) + 1})` } };
+    if (byTitle.get(titleOf(each))?.length === 1) return each;
+    const detail = byName.get(nameOf(each))?.length === 1 ? each.tag.name : numbers.get(each);
+    return { ...each, tag: { ...each.tag, title: `${each.tag.title} (${detail})` } };
   });
 }

@@ -4,6 +4,7 @@ import { makeApiPage } from './apiPage';
 import type { PagesInput } from './context';
 import { makeModelPages } from './modelPage';
 import { createOutliner } from './outline';
+import { createSchemeNamer } from './securityView';
 import { makeSharedPage } from './sharedPage';
 import { countTexts } from './texts';
 
@@ -16,7 +17,8 @@ export function makePages(input: PagesInput): ReferencePage[] {
   const outlineOf = createOutliner({ schemas, modelHref, renderText, releases, limit });
   const pagesOfTag = groupBy(addresses.apiPages, ({ tag }) => [tag.name]);
   const alsoOfTag = groupBy(input.model.operations, ({ tags }) => tags.slice(1));
-  const context = { ...input, renderText, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag };
+  const nameScheme = createSchemeNamer(input.model.securitySchemes);
+  const context = { ...input, renderText, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag, nameScheme };
   return [
     ...addresses.apiPages.map((address) => makeApiPage(address, context)),
     ...makeModelPages(addresses.modelPages, context),

@@ -1,11 +1,24 @@
-import type { Operation, SecurityScheme } from '../model';
+import { groupBy } from '../groupBy';
+import type { Operation, ReferenceModel, SecurityScheme } from '../model';
 import type { SecurityView } from '../page';
 import type { RenderText } from './texts';
+
+/** Says how a scheme is used, so that no two of one description are said alike. */
+export type NameScheme = (scheme: SecurityScheme, name: string) => string;
+
+/** Names schemes as `labelOf` does; one of several that are used in one way has its name behind it. */
+export function createSchemeNamer(schemes: ReferenceModel['securitySchemes']): NameScheme {
+  const byLabel = groupBy(schemes, ({ name, scheme }) => [labelOf(scheme, name)]);
+  return (scheme, name) => {
+    const label = labelOf(scheme, name);
+    return (byLabel.get(label)?.length ?? 0) > 1 && label !== name ? `${label} (${name})` : label;
+  };
+}
 
 /** The credentials that an operation requires, in words. An empty requirement makes them optional. */
 export function securityView(
   { security, isSecurityUnstated }: Pick<Operation, 'security' | 'isSecurityUnstated'>,
-  renderText: RenderText,
+  { renderText, nameScheme }: { renderText: RenderText; nameScheme: NameScheme },
 ): SecurityView {
   return {
     ...(isSecurityUnstated ? { isUnstated: true } : {}),
@@ -14,7 +27,7 @@ export function securityView(
         ? [{ name: '', label: 'no authorisation', scopes: [] }]
         : uses.map(({ name, scopes, scheme }) => ({
             name,
-            label: labelOf(scheme, name),
+            label: nameScheme(scheme, name),
             scopes,
             description: scheme.description && renderText(scheme.description),
           })),

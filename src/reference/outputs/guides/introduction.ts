@@ -2,7 +2,7 @@ import { escapeHtml, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
 import { tagNotes } from '../../pages/apiPage';
 import { externalDocsView } from '../../pages/externalDocs';
-import { labelOf } from '../../pages/securityView';
+import { createSchemeNamer } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
 import { serverUrl } from '../../request/sampleRequest';
 import type { Download } from '../downloads';
@@ -116,12 +116,11 @@ function serverLines(servers: ReferenceModel['servers']): string[] {
 }
 
 function accessLines(schemes: ReferenceModel['securitySchemes']): string[] {
-  const labels = schemes.map(({ name, scheme }) => labelOf(scheme, name));
-  const lines = schemes.map(({ name }, at) => {
-    const label = labels[at] ?? name;
-    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
+  const nameScheme = createSchemeNamer(schemes);
+  const lines = schemes.map(({ name, scheme }) => {
+    const label = nameScheme(scheme, name);
     const words = label === name ? label : label.charAt(0).toUpperCase() + label.slice(1);
-    return sectionLink(anchors.access, escapeHtml(isShared ? `${words} (${name})` : words));
+    return sectionLink(anchors.access, escapeHtml(words));
   });
   const more = lines.length > maxListed ? [sectionLink(anchors.access, 'More about access')] : [];
   return [...lines.slice(0, maxListed), ...more];

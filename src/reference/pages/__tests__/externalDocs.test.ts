@@ -3,7 +3,7 @@ import { externalDocsView } from '../externalDocs';
 import { createTextRenderer } from '../texts';
 
 const renderText = createTextRenderer({
-  resolveHref: (href) => href,
+  resolveHref: (href) => (href.startsWith('/lost') ? undefined : href),
   onBroken: () => undefined,
   onAnchor: () => undefined,
 });
@@ -20,4 +20,15 @@ it.each<[what: string, description: string | undefined, label: string, isTextBes
   );
   expect(view?.label).toBe(label);
   expect(view?.description !== undefined).toBe(isTextBeside);
+});
+
+it.each<[what: string, url: string, description: string | undefined, label: string | undefined]>([
+  ['nothing, without words', '/lost/#a', undefined, undefined],
+  ['nothing, where the address can be no link', 'javascript:alert(1)', undefined, undefined],
+  ['its words', '/lost/', 'How *orders* work', 'How orders work'],
+  ['its words, however many', '/lost/', 'Read how orders work. '.repeat(8), 'Read how orders work. '.repeat(8).trim()],
+])('of a link that leads nowhere is left: %s', (_what, url, description, label) => {
+  const view = externalDocsView({ url, ...(description ? { description: [description] } : {}) }, renderText);
+  expect(view?.label).toBe(label);
+  expect(view?.href).toBeUndefined();
 });
