@@ -5,8 +5,15 @@ import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { CopyButton } from './Code';
 
+interface EndpointProps {
+  operation: OperationSection;
+  /** Whether it stays on one line, which a place to break would end. */
+  isOnOneLine?: boolean;
+}
+
 /** Method and address, in which the path stands out from the base URL. A webhook has its name. */
-export function Endpoint({ operation }: { operation: OperationSection }) {
+export function Endpoint({ operation, isOnOneLine }: EndpointProps) {
+  const path = displayPath(operation);
   const base = choosableServers(operation)[0]?.url.replace(/\/$/, '');
   const isExchanged = operation.samples.some(({ baseAt }) => baseAt !== undefined);
   const isWebhook = operation.kind === 'webhook';
@@ -19,7 +26,7 @@ export function Endpoint({ operation }: { operation: OperationSection }) {
             {base}
           </span>
         )}
-        {withBreaks(displayPath(operation))}
+        <span>{isOnOneLine ? path : withBreaks(path)}</span>
       </code>
       <CopyButton what="path" label={isWebhook ? 'Copy the name' : 'Copy the path'} />
     </div>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { EnumValue } from '../../reference/schemaRows';
+import { withBreaks } from '../code/withBreaks';
 import { RichTextBlock } from './RichTextBlock';
 
 /** Up to `max` values are all visible; of more, the first `shown`. */
@@ -39,7 +40,7 @@ function PlainValues({ values, label }: ValuesProps) {
   return (
     <ul className="values" aria-label={label}>
       {values.map(({ value }) => (
-        <li key={value}>{value}</li>
+        <li key={value}>{withBreaks(value)}</li>
       ))}
     </ul>
   );
@@ -50,7 +51,7 @@ function DescribedValues({ values, label }: ValuesProps) {
     <dl className="described" aria-label={label}>
       {values.map(({ value, description }) => (
         <Fragment key={value}>
-          <dt>{value}</dt>
+          <dt>{withBreaks(value)}</dt>
           <RichTextBlock text={description} as="dd" />
         </Fragment>
       ))}

@@ -1,20 +1,43 @@
+import clsx from 'clsx';
+import { displayPath } from '../../reference/methods';
 import type { OperationSection } from '../../reference/page';
+import { withBreaks } from '../code/withBreaks';
 import { Endpoint } from './Endpoint';
 
-/** Method and path with links to the sections of an operation; at the top of the window while the operation is read. */
+/** Columns of a path for which the bar has room on a phone, and wherever it is beside the links. */
+const room = { narrow: 30, wide: 58 };
+
+/**
+ * Method and path with links to the sections of an operation; at the top of the window while the operation is read. The bar
+ * has one line for each, so that what is below it begins at a known height: a longer path is whole under the bar, too.
+ */
 export function OperationBar({ operation }: { operation: OperationSection }) {
+  const path = displayPath(operation);
+  const columns = columnsOf(path);
   return (
-    <div className="op-bar">
-      <Endpoint operation={operation} />
-      <p className="jumps">
-        {jumpsOf(operation).map(({ label, anchor }) => (
-          <a key={label} href={`#${anchor}`}>
-            {label}
-          </a>
-        ))}
-      </p>
-    </div>
+    <>
+      <div className="op-bar">
+        <Endpoint operation={operation} isOnOneLine />
+        <p className="jumps">
+          {jumpsOf(operation).map(({ label, anchor }) => (
+            <a key={label} href={`#${anchor}`}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+      {columns > room.narrow && (
+        <p className={clsx('whole-path', columns <= room.wide && 'narrow')}>
+          <code>{withBreaks(path)}</code>
+        </p>
+      )}
+    </>
   );
+}
+
+/** The columns that a text takes in a fixed-width font, where the letters of many scripts take two. */
+function columnsOf(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character < '\u1100' ? 1 : 2), 0);
 }
 
 function jumpsOf(operation: OperationSection): { label: string; anchor: string }[] {

@@ -1,5 +1,6 @@
 import type { OperationSection } from '../../reference/page';
 import { accessPieces, saysAccess, scopesOf } from '../../reference/words';
+import { withBreaks } from '../code/withBreaks';
 import { ReleaseLinks } from './Badges';
 import { ExternalLabel, RichTextBlock } from './RichTextBlock';
 
@@ -12,7 +13,7 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
         <div>
           <dt>Operation</dt>
           <dd>
-            <code>{operation.id}</code>
+            <code>{withBreaks(operation.id)}</code>
           </dd>
         </div>
       )}

@@ -64,7 +64,7 @@ function OverviewList({ operations }: { operations: (OperationLink & { anchor?: 
           <a href={href}>
             <Method method={method} badge />
             <span className="title">
-              {deprecated ? <s>{label}</s> : label} {deprecated && <DeprecatedMark />}
+              {deprecated ? <s>{withBreaks(label)}</s> : withBreaks(label)} {deprecated && <DeprecatedMark />}
             </span>
             <code className="path">{withBreaks(path)}</code>
           </a>

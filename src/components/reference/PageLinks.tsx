@@ -1,4 +1,5 @@
 import type { Link } from '../../reference/text';
+import { withBreaks } from '../code/withBreaks';
 
 /** The breadcrumbs of a page. */
 export function Crumbs({ links }: { links: Link[] }) {
@@ -7,7 +8,7 @@ export function Crumbs({ links }: { links: Link[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {links.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
+          <li key={label}>{href ? <a href={href}>{withBreaks(label)}</a> : withBreaks(label)}</li>
         ))}
       </ol>
     </nav>
@@ -37,7 +38,7 @@ function Neighbour({ link, name, rel }: { link: Link; name: string; rel: 'prev' 
   return (
     <a className={`pagination-nav__link pagination-nav__link--${rel}`} href={link.href} rel={rel}>
       <div className="pagination-nav__sublabel">{name}</div>
-      <div className="pagination-nav__label">{link.label}</div>
+      <div className="pagination-nav__label">{withBreaks(link.label)}</div>
     </a>
   );
 }

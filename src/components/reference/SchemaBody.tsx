@@ -1,5 +1,6 @@
 import type { AlternativesView, AlternativeView, FieldView, SchemaView } from '../../reference/schemaRows';
 import { counted } from '../../reference/words';
+import { withBreaks } from '../code/withBreaks';
 import { Choice } from './Choice';
 import { EnumValues } from './EnumValues';
 import { FieldFacts } from './FieldFacts';
@@ -61,7 +62,7 @@ function Field({ field, filtered }: FieldProps) {
     >
       <div>
         <a className={field.named ? undefined : 'unnamed'} href={`#${field.anchor}`}>
-          {field.name}
+          {withBreaks(field.name)}
         </a>{' '}
         <TypeName pieces={field.type} />
         <Marks schema={field} required={field.required} />
@@ -92,7 +93,7 @@ function Nest({ schema }: { schema: SchemaView }) {
       <summary>
         <span className="when-closed">Show</span> <span className="when-open">Hide</span>{' '}
         {counted(schema.fields.length, 'field')}
-        {schema.fieldsOf && ` of ${schema.fieldsOf}`}
+        {schema.fieldsOf && <> of {withBreaks(schema.fieldsOf)}</>}
       </summary>
       <Fields fields={schema.fields} />
     </details>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { SchemaView, TypePiece } from '../../reference/schemaRows';
 import { requiredWord } from '../../reference/words';
+import { withBreaks } from '../code/withBreaks';
 import { ReleaseLinks } from './Badges';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
@@ -30,7 +31,7 @@ export function TypeName({ pieces }: { pieces: TypePiece[] }) {
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <a key={index} href={href}>
-            {text}
+            {withBreaks(text)}
           </a>
         ) : (
           text

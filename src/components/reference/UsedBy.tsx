@@ -1,5 +1,6 @@
 import type { UsedBy as UsedByData } from '../../reference/page';
 import { counted, joined } from '../../reference/words';
+import { withBreaks } from '../code/withBreaks';
 import { OperationLinks } from './OperationLinks';
 import { SectionHead } from './SectionHead';
 
@@ -29,8 +30,8 @@ export function UsedBy({ usedBy }: { usedBy: UsedByData }) {
             <li key={href}>
               <span className="kind">field</span>
               <a href={href}>
-                {model}.<wbr />
-                {field}
+                {withBreaks(model)}.<wbr />
+                {withBreaks(field)}
               </a>
             </li>
           ))}

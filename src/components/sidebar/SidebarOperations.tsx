@@ -1,9 +1,11 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { withBreaks } from '../code/withBreaks';
 import { Method } from '../reference/Badges';
 import { bringIntoView } from './bringIntoView';
 import type { SidebarOperation } from './pageOperations';
+import { sidebarRoom } from './SidebarLabel';
 import { useCurrentAnchor } from './useCurrentAnchor';
 
 const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
@@ -32,7 +34,7 @@ export default function SidebarOperations(props: { operations: SidebarOperation[
             onClick={props.onClick}
           >
             <span className={clsx(deprecated && 'deprecated')}>
-              {label}
+              {withBreaks(label, sidebarRoom)}
               {deprecated && <span className="vh"> (deprecated)</span>}
             </span>
             {method && <Method method={method} />}

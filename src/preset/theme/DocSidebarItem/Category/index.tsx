@@ -8,6 +8,7 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import { type ReactNode, use, useState } from 'react';
 import { usePageOperations } from '../../../../components/sidebar/pageOperations';
+import { SidebarLabel } from '../../../../components/sidebar/SidebarLabel';
 import { isListed, remainingQuery, SidebarQuery } from '../../../../components/sidebar/sidebarQuery';
 
 /** Open at first when the group holds the current page or says so; opened again whenever the reader comes to one of its pages. */
@@ -41,7 +42,9 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
         open={open || query !== ''}
         onToggle={(event) => query === '' && setOpen(event.currentTarget.open)}
       >
-        <summary className="menu-group-name">{item.label}</summary>
+        <summary className="menu-group-name">
+          <SidebarLabel label={item.label} />
+        </summary>
         <ul className="menu__list">
           <SidebarQuery value={remainingQuery(query, item.label)}>
             {own && <DocSidebarItemLink {...props} item={own} level={level + 1} />}

@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { bringIntoView } from '../../../../components/sidebar/bringIntoView';
 import { usePageOperations } from '../../../../components/sidebar/pageOperations';
+import { SidebarLabel } from '../../../../components/sidebar/SidebarLabel';
 import SidebarOperations from '../../../../components/sidebar/SidebarOperations';
 import { matchesQuery, matchingOperations, SidebarQuery } from '../../../../components/sidebar/sidebarQuery';
 
@@ -39,7 +40,7 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
         to={item.href}
         onClick={leave}
       >
-        {item.label}
+        <SidebarLabel label={item.label} />
       </Link>
       {listed.length > 0 && <SidebarOperations operations={listed} onClick={leave} />}
     </li>
