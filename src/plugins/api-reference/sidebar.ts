@@ -122,14 +122,36 @@ function sidebarItems(reference: Reference): SidebarItem[] {
   const overview = pages[0]?.breadcrumbs[0]?.href ?? '';
   const pathOf = new Map(model.groups.map((group) => [groupTitle(group), [...(group.ancestors ?? []), group.title]]));
   const top: SidebarItem[] = [];
+  const lists = new Set<SidebarItem>(list);
   for (const { title, api, models } of groupPages(reference)) {
     const anchor = modelsAnchor(title || model.title, addresses);
     const listed = isLongList(addresses.modelPages) ? modelsLink(`${overview}#${anchor}`) : category('Models', models);
+    lists.add(listed);
     const items = [...api, ...(list.length > 0 || models.length === 0 ? [] : [listed])];
     const path = title === '' ? [] : (pathOf.get(title) ?? [title]);
     if (items.length > 0) categoryAt(path, top).push(...items);
   }
-  return [...top, ...list];
+  const items = [...top, ...list];
+  return countLinks(items) <= maxOpen ? items.map(openAll) : openOnly(items, lists);
+}
+
+/** Up to this number of links a sidebar shows all of them at once. */
+const maxOpen = 20;
+
+function countLinks(items: SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + (item.type === 'category' ? countLinks(item.items) : 1), 0);
+}
+
+function openAll(item: SidebarItem): SidebarItem {
+  return item.type === 'category' ? { ...item, collapsed: false, items: item.items.map(openAll) } : item;
+}
+
+/** Opens a category that has everything but lists of models in it, and the like inside it. */
+function openOnly(items: SidebarItem[], lists: ReadonlySet<SidebarItem>): SidebarItem[] {
+  const [only, ...others] = items.filter((item) => !lists.has(item));
+  if (only?.type !== 'category' || others.length > 0) return items;
+  const opened = { ...only, collapsed: false, items: openOnly(only.items, lists) };
+  return items.map((item) => (item === only ? opened : item));
 }
 
 function modelsLink(href: string): SidebarItem {

@@ -5,9 +5,9 @@ import { referenceRoutes } from '../routes';
 import { joinSidebar, referenceSidebar, withoutDoc } from '../sidebar';
 import type { DocsVersion } from '../versions';
 
-const names = ['errors', 'changelog', 'glossary'];
-const links = names.map((name) => ({ title: name, permalink: `/docs/${name}` }));
-const docs = names.map((name, index) => ({
+const guides = ['errors', 'changelog', 'glossary'];
+const links = guides.map((name) => ({ title: name, permalink: `/docs/${name}` }));
+const docs = guides.map((name, index) => ({
   ...{ id: `about/${name}`, permalink: `/docs/${name}` },
   ...{ previous: links[index - 1], next: links[index + 1] },
 }));
@@ -111,4 +111,46 @@ components: {schemas: {B: {type: object, x-page: zoo/b}, A: {type: object, x-pag
   expect(sidebars.docs).toMatchObject([
     { items: [{ label: 'a' }, { label: 'Models', href: '/models', customProps: { lists: true } }] },
   ]);
+});
+
+/** The categories beside the pages, with `+` before open ones. */
+function outline(yaml: string): string[] {
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const version = { docs: [], sidebars: { docs: [marked] } } as unknown as DocsVersion;
+  const joined = joinSidebar(version, makeAll(yaml) as never);
+  const [api] = joined.sidebars.docs as unknown as {
+    items: { label: string; collapsed?: boolean; items?: unknown[] }[];
+  }[];
+  return (api?.items ?? []).flatMap(({ label, collapsed, items }) =>
+    items ? [`${collapsed === false ? '+' : ''}${label}`] : [],
+  );
+}
+
+const tagged = (count: number, tag: (index: number) => string, text = ''): string =>
+  `paths:\n${Array.from({ length: count }, (_, index) => `  /a${index}/x: {get: {tags: [${tag(index)}], operationId: o${index}, description: "${text}"}}`).join('\n')}`;
+const groups = (...tags: string[][]): string =>
+  `x-tagGroups: [${tags.map((names, index) => `{name: G${index}, tags: [${names}]}`).join(', ')}]\n`;
+const names = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, index) => `t${from + index}`);
+
+it.each<[what: string, yaml: string, want: string[]]>([
+  ['of few pages', `${groups(['t0', 't1'], ['t2'])}${tagged(3, (index) => `t${index}`)}`, ['+G0', '+G1']],
+  ['with everything in it', `${groups(names(0, 25))}${tagged(25, (index) => `t${index}`)}`, ['+G0']],
+  ['of one tag that is too large for a page', tagged(25, () => 'Acme', 'x'.repeat(200_000)), ['+Acme']],
+])('groups %s are open', (_what, yaml, want) => {
+  expect(outline(yaml)).toEqual(want);
+});
+
+it.each<[what: string, yaml: string, want: string[]]>([
+  ['beside others', `${groups(names(0, 15), names(15, 30))}${tagged(30, (index) => `t${index}`)}`, ['G0', 'G1']],
+  ['beside pages', `${groups(names(0, 25))}${tagged(26, (index) => `t${index}`)}`, ['G0']],
+  [
+    'of models',
+    `${tagged(1, () => 't')}\ncomponents: {schemas: {${names(0, 30)
+      .map((name) => `${name}: {type: object}`)
+      .join(', ')}}}`,
+    ['Models'],
+  ],
+])('a group %s is folded, where there are many pages', (_what, yaml, want) => {
+  expect(outline(yaml)).toEqual(want);
 });

@@ -24,6 +24,8 @@ export interface OverviewInput {
 
 /** Operations of descriptions with more than this are lines that fold below their page, where tables would be very long. */
 const maxInTables = 300;
+/** Up to this number the operations of a page are open at once: folding a few saves less than it hides. */
+const maxOpen = 10;
 
 /**
  * Lists every page with its operations, then what has no page. Components
@@ -140,7 +142,8 @@ function operationLines(operations: Operation[], { operations: places }: Address
     return `<li>${mark} ${title} <code>${htmlLine(operation.path)}</code></li>`;
   });
   const summary = `<summary>${counted(operations.length, 'operation')}</summary>`;
-  return [`<details class="operation-lines">${summary}<ul>\n${items.join('\n')}\n</ul></details>`];
+  const open = operations.length <= maxOpen ? ' open' : '';
+  return [`<details class="operation-lines"${open}>${summary}<ul>\n${items.join('\n')}\n</ul></details>`];
 }
 
 function operationTable(operations: Operation[], addresses: Addresses): string[] {
