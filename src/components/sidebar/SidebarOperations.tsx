@@ -11,16 +11,21 @@ import { useCurrentAnchor } from './useCurrentAnchor';
 const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
 
 /** The reference's "on this page": title at the left, method at the right; the current one is marked as the reader scrolls. */
-export default function SidebarOperations(props: { operations: SidebarOperation[]; onClick?: () => void }): ReactNode {
+export default function SidebarOperations(props: {
+  operations: SidebarOperation[];
+  onClick?: (() => void) | undefined;
+}): ReactNode {
   const ownAnchors = props.operations.flatMap(({ href }) => (href.startsWith('#') ? [anchorOf(href)] : []));
   const current = useCurrentAnchor(ownAnchors.join('\n'));
   const list = useRef<HTMLUListElement>(null);
+  const isShown = ownAnchors.length > 0 || props.operations.some(({ method }) => method === '');
   useEffect(() => {
+    if (!isShown) return;
     // Before the first operation, the link of the page.
     const link = current === undefined ? list.current?.previousElementSibling : undefined;
     const entry = link ?? list.current?.querySelector('[aria-current]');
     if (entry) bringIntoView(entry);
-  }, [current]);
+  }, [current, isShown]);
   return (
     <ul className="menu__list menu-operations" ref={list}>
       {props.operations.map(({ label, href, method, deprecated }) => (

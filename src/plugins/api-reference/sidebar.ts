@@ -1,3 +1,4 @@
+import { countLinks } from '../../components/sidebar/sidebarQuery';
 import type { Reference } from '../../reference/generate';
 import { groupBy } from '../../reference/groupBy';
 import type { ReferencePage } from '../../reference/page';
@@ -19,7 +20,7 @@ const maxPages = 300;
  * from the overview on to the first of them.
  */
 export function joinSidebar(version: DocsVersion, reference: Reference): DocsVersion {
-  const items = sidebarItems(reference);
+  const added = { items: sidebarItems(reference), operations: reference.model.operations.length };
   const [first] = reference.pages;
   const overview = first?.breadcrumbs[0]?.href;
   return {
@@ -28,7 +29,7 @@ export function joinSidebar(version: DocsVersion, reference: Reference): DocsVer
       first && doc.permalink === overview ? { ...doc, next: { title: first.title, permalink: first.url } } : doc,
     ),
     sidebars: Object.fromEntries(
-      Object.entries(version.sidebars).map(([name, sidebar]) => [name, sidebar.map((item) => addItems(item, items))]),
+      Object.entries(version.sidebars).map(([name, sidebar]) => [name, sidebar.map((item) => addItems(item, added))]),
     ),
   };
 }
@@ -61,8 +62,10 @@ export function withoutDoc(version: DocsVersion, address: string | undefined): D
   };
 }
 
-function addItems(item: SidebarItem, added: SidebarItem[]): SidebarItem {
-  return isMarked(item) ? { ...item, items: [...item.items, ...added] } : item;
+/** `operations` says the filter above the sidebar how many it would find, so that it is there on every page. */
+function addItems(item: SidebarItem, { items, operations }: { items: SidebarItem[]; operations: number }): SidebarItem {
+  if (!isMarked(item)) return item;
+  return { ...item, items: [...item.items, ...items], customProps: { ...item.customProps, operations } };
 }
 
 function isMarked(item: SidebarItem): item is Extract<SidebarItem, { type: 'category' }> {
@@ -137,10 +140,6 @@ function sidebarItems(reference: Reference): SidebarItem[] {
 
 /** Up to this number of links a sidebar shows all of them at once. */
 const maxOpen = 20;
-
-function countLinks(items: SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + (item.type === 'category' ? countLinks(item.items) : 1), 0);
-}
 
 function openAll(item: SidebarItem): SidebarItem {
   return item.type === 'category' ? { ...item, collapsed: false, items: item.items.map(openAll) } : item;

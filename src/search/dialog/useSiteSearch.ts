@@ -1,8 +1,7 @@
-import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fetchJson } from '../../components/loadFiles';
 import type { Hit } from '../ranking/findRecords';
+import { useIndexFolder } from '../useIndexFolder';
 import { createSiteSearch } from './siteSearch';
 
 /** What there is to show for a query. */
@@ -17,12 +16,6 @@ export interface SearchResults {
   spellings: string[];
   state: 'loading' | 'ready' | 'failed';
   retry: () => void;
-}
-
-/** Folder of the index: a version of the docs other than the current one has its own, which the build puts in its folder. */
-function useIndexFolder(): string {
-  const name = useActivePluginAndVersion()?.activeVersion?.name ?? 'current';
-  return useBaseUrl(name === 'current' ? '/' : `/${name}/`);
 }
 
 /** Searches the site for what is typed, loading the files of the index that this takes. */

@@ -1,6 +1,13 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it } from 'vitest';
-import { countLinks, isListed, matchesQuery, matchingOperations } from '../sidebarQuery';
+import {
+  countLinks,
+  isListed,
+  linkedAddresses,
+  matchesQuery,
+  matchingOperations,
+  operationsBelow,
+} from '../sidebarQuery';
 
 const link = (label: string, href: string): PropSidebarItem => ({ type: 'link', label, href });
 const group = (label: string, ...items: PropSidebarItem[]): PropSidebarItem => ({
@@ -11,7 +18,7 @@ const operations = [
   { label: 'Get tasks', href: '#list-tasks', method: 'GET', path: '/tasks' },
   { label: 'Close task', href: '#close-task', method: 'POST', path: '/tasks/{id}/close' },
 ];
-const page = { path: '/api/tasks', operations };
+const operationsAt = (href: string) => (href === '/api/tasks' ? operations : []);
 
 describe('a text matches a query', () => {
   it.each<[string, string, boolean]>([
@@ -43,6 +50,9 @@ describe('an entry is listed', () => {
   it.each<[string, PropSidebarItem, boolean]>([
     ['tasks', tasks, true],
     ['{id}/close', tasks, true],
+    ['tasks post', tasks, true],
+    ['tasks delete', tasks, false],
+    ['post', { ...group('Work'), href: '/api/tasks' } as PropSidebarItem, true],
     ['{id}/close', link('Surveys', '/api/surveys'), false],
     ['{id}/close', group('Work', group('Daily', tasks)), true],
     ['daily', group('Work', group('Daily', tasks)), true],
@@ -52,8 +62,26 @@ describe('an entry is listed', () => {
     ['', { type: 'html', value: '<hr>' }, true],
     ['hr', { type: 'html', value: '<hr>' }, false],
   ])('%j: %j is %s', (query, item, want) => {
-    expect(isListed(item, query, page)).toBe(want);
+    expect(isListed(item, query, operationsAt)).toBe(want);
   });
+});
+
+describe('operations are listed below the name of their page', () => {
+  it.each<[string, string[]]>([
+    ['tasks', ['#list-tasks', '#close-task']],
+    ['tasks post', ['#close-task']],
+    ['work close', ['#close-task']],
+    ['work', []],
+    ['', ['#list-tasks', '#close-task']],
+  ])('%j -> %j', (query, want) => {
+    expect(operationsBelow('Work on tasks', query, operations).map(({ href }) => href)).toEqual(want);
+  });
+});
+
+it('knows the addresses that links and groups lead to', () => {
+  const own = { ...group('g', link('b', '/b')), href: '/g' } as PropSidebarItem;
+  const items: PropSidebarItem[] = [link('a', '/a'), own, { type: 'html', value: '<hr>' }];
+  expect(linkedAddresses(items)).toEqual(['/a', '/g', '/b']);
 });
 
 it('counts the links in all groups', () => {

@@ -154,3 +154,10 @@ it.each<[what: string, yaml: string, want: string[]]>([
 ])('a group %s is folded, where there are many pages', (_what, yaml, want) => {
   expect(outline(yaml)).toEqual(want);
 });
+
+it('says how many operations a filter finds', () => {
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const version = { docs: [], sidebars: { docs: [marked], other: [] } } as unknown as DocsVersion;
+  const { sidebars } = joinSidebar(version, makeAll(tagged(7, () => 'Acme')) as never);
+  expect(sidebars).toMatchObject({ docs: [{ customProps: { apiReference: true, operations: 7 } }], other: [] });
+});

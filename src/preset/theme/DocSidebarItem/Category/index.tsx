@@ -7,9 +7,9 @@ import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import { type ReactNode, use, useState } from 'react';
-import { usePageOperations } from '../../../../components/sidebar/pageOperations';
 import { SidebarLabel } from '../../../../components/sidebar/SidebarLabel';
 import { isListed, remainingQuery, SidebarQuery } from '../../../../components/sidebar/sidebarQuery';
+import { useOperationsAt } from '../../../../components/sidebar/useOperationsAt';
 
 /** Open at first when the group holds the current page or says so; opened again whenever the reader comes to one of its pages. */
 function useOpen({ item, activePath }: Props): [boolean, (open: boolean) => void] {
@@ -29,11 +29,11 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   const [open, setOpen] = useOpen(props);
   const items = useVisibleSidebarItems(item.items, activePath);
   const query = use(SidebarQuery);
-  const operations = usePageOperations(activePath);
+  const operationsAt = useOperationsAt(activePath);
   const own = item.href ? { type: 'link' as const, label: item.label, href: item.href } : undefined;
 
   if (items.length === 0) return own ? <DocSidebarItemLink {...props} item={own} /> : null;
-  if (!isListed(item, query, { path: activePath, operations })) return null;
+  if (!isListed(item, query, operationsAt)) return null;
   const { docSidebarItemCategory, docSidebarItemCategoryLevel } = ThemeClassNames.docs;
   return (
     <li className={clsx('menu__list-item', docSidebarItemCategory, docSidebarItemCategoryLevel(level), item.className)}>

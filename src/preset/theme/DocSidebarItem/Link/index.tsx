@@ -9,7 +9,8 @@ import { bringIntoView } from '../../../../components/sidebar/bringIntoView';
 import { usePageOperations } from '../../../../components/sidebar/pageOperations';
 import { SidebarLabel } from '../../../../components/sidebar/SidebarLabel';
 import SidebarOperations from '../../../../components/sidebar/SidebarOperations';
-import { matchesQuery, matchingOperations, SidebarQuery } from '../../../../components/sidebar/sidebarQuery';
+import { matchesQuery, operationsBelow, SidebarQuery } from '../../../../components/sidebar/sidebarQuery';
+import { useOperationsAt } from '../../../../components/sidebar/useOperationsAt';
 
 /** A page in the sidebar. */
 export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
@@ -26,7 +27,10 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
     if (link) bringIntoView(link);
   }, [active]);
   const isMatch = matchesQuery(query, item.label);
-  const listed = active || isAround ? (isMatch ? operations : matchingOperations(query, operations)) : [];
+  const others = useOperationsAt(activePath)(item.href);
+  const isWhole = (active || isAround) && isMatch;
+  const below = operationsBelow(item.label, query, active || isAround ? operations : query === '' ? [] : others);
+  const listed = isWhole ? operations : below;
   if (!isMatch && listed.length === 0) return null;
   return (
     <li

@@ -82,10 +82,14 @@ describe('overview of a large description', () => {
   );
   const { text } = makeGuideInserts(makeAll(`paths:\n${paths.join('\n')}\n`)).overview;
 
-  it('lists the operations of each page below their number', () => {
+  it('lists the operations of each page below their number, a few of them open', () => {
     expect(text.match(/<summary>.*?<\/summary>/g)).toEqual([
       '<summary>1 operation</summary>',
       ...Array.from({ length: 4 }, () => '<summary>75 operations</summary>'),
+    ]);
+    expect(text.match(/<details.*?>/g)).toEqual([
+      '<details class="operation-lines" open>',
+      ...Array.from({ length: 4 }, () => '<details class="operation-lines">'),
     ]);
     expect(text.match(/<li>/g)).toHaveLength(301);
     expect(text).toContain(

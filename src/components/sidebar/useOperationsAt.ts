@@ -1,0 +1,10 @@
+import { use } from 'react';
+import { usePageOperations } from './pageOperations';
+import { type OperationsAt, SiteOperations } from './sidebarQuery';
+
+/** The operations of the page that is shown, and of the others once the filter has loaded them. */
+export function useOperationsAt(activePath: string): OperationsAt {
+  const shown = usePageOperations(activePath);
+  const site = use(SiteOperations);
+  return (href) => (href === activePath ? shown : (site.get(href) ?? []));
+}
