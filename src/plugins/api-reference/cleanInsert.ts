@@ -14,6 +14,7 @@ const options: sanitizeHtml.IOptions = {
     ...allowList.allowedAttributes,
     '*': ['class', 'id', 'role', 'hidden', 'aria-*', 'data-*'],
     button: ['type', 'disabled'],
+    details: ['open'],
     input: ['type', 'accept', 'placeholder'],
     label: ['for'],
     textarea: ['name', 'rows', 'spellcheck', 'placeholder'],

@@ -36,7 +36,7 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
         {isCode ? <code>{title}</code> : title}
         {hit.of && <> of {hit.of}</>}
       </span>
-      <span className="where">
+      <span className={hit.group === 'operations' ? 'where path' : 'where'}>
         {hit.group === 'operations' ? (
           <code>
             <Marked text={hit.where} words={hit.marks} />

@@ -53,6 +53,52 @@ for (const [width, height] of [
     });
   });
 
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`at ${width} pixels a long path covers nothing, and its end shows`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, tasks);
+    const bar = operation(page, 'createTask').locator('.op-bar');
+    const path = bar.locator('.endpoint code > span').last();
+    const before = await bar.boundingBox();
+    await path.evaluate((element) => {
+      element.textContent = `/organisations/{organisation_id}${'/a-long-segment-of-a-path/{with_a_parameter}'.repeat(5)}/end`;
+    });
+    const after = await bar.boundingBox();
+    // On a phone the path may take the line that it had beside the links.
+    expect(after?.height).toBeLessThanOrEqual(Math.max(before?.height ?? 0, width < 1200 ? 72 : 41));
+    const end = await path.evaluate((element) => {
+      const range = document.createRange();
+      const text = element.firstChild as Text;
+      range.setStart(text, text.length - 4);
+      range.setEnd(text, text.length);
+      const [letters, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return { cut: Math.round(letters.right - box.right), isInside: letters.left >= box.left };
+    });
+    expect(end).toEqual({ cut: 0, isInside: true });
+    for (const id of ['create-task.responses', anchorFor('createTask', 'body')]) {
+      await page.evaluate((anchor) => document.getElementById(anchor)?.scrollIntoView(), id);
+      const below = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+      const top = await page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+      expect(top, id).toBeGreaterThanOrEqual(below - 1);
+    }
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
+  });
+
+test('a path that the bar of a phone cuts is whole below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/api_reference/api/checklists/get_checklist_templates_questions');
+  const whole = page.locator('.whole-path');
+  await expect(whole.filter({ hasText: '/questions/{questionId}' }).first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.whole-path.narrow').first()).toBeHidden();
+});
+
 test('in a low window the bar takes no room', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, tasks);

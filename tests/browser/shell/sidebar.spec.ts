@@ -43,11 +43,46 @@ test('the filter lists what matches by name, method and path, and empties back t
   const filter = sidebar.getByRole('searchbox', { name: 'Filter the sidebar' });
   await filter.fill('post {id}/close');
   await expect(links).toHaveText([/^Tasks$/, /^Close taskPOST$/]);
-  await filter.fill('survey question');
-  await expect(links).toHaveText(['Survey questions', 'Question']);
+  await filter.fill('question models');
+  await expect(links).toHaveText(['Checklist template question', 'Question']);
   await filter.fill('no such thing');
   await expect(sidebar.getByRole('status')).toHaveText('No matches.');
   await expect(links).toHaveCount(0);
   await filter.fill('');
   await expect(links).toHaveCount(all);
+});
+
+test('the filter finds operations of every page, which are loaded when it is first used', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search/')) asked.push(new URL(request.url()).pathname);
+  });
+  await open(page, '/docs/api_reference/models/tasks/task');
+  expect(asked).toEqual([]);
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const links = sidebar.locator('.menu__link:visible');
+  await sidebar.getByRole('searchbox', { name: 'Filter the sidebar' }).fill('post {id}/close');
+  await expect(links).toHaveText([/^Tasks$/, /^Close taskPOST$/]);
+  // What the name of a page says need not be in those of its operations.
+  await sidebar.getByRole('searchbox').fill('division /orgstruct delete');
+  await expect(links.last()).toHaveText(/DELETE$/);
+  await sidebar.getByRole('searchbox').fill('close task');
+  await links.filter({ hasText: 'Close task' }).click();
+  await expect(page).toHaveURL(new RegExp(`#${anchorFor('closeTask')}$`));
+  expect(asked).toEqual(['/search/start.json']);
+});
+
+test('where the operations cannot be loaded, the filter says so and serves the page that is shown', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/search/start.json', (route) => route.abort());
+  await open(page, tasks);
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const filter = sidebar.getByRole('searchbox', { name: 'Filter the sidebar' });
+  await filter.fill('post {id}/close');
+  await expect(sidebar.locator('.menu__link:visible')).toHaveText([/^Tasks$/, /^Close taskPOST$/]);
+  await filter.fill('no such thing');
+  await expect(sidebar.getByRole('status')).toContainText('could not be loaded');
+  complaints.length = 0;
 });

@@ -62,6 +62,7 @@ const own = [
   '| <span class="method-column">Method</span> | Path |\n| --- | --- |\n| <span class="method get">GET</span> | <code>/a/\\{b\\}</code> |',
   '1. ~~[A](/docs/a#a)~~, `b` and *c*\n   - **d**',
   '[a.yaml](pathname:///downloads/a.yaml)',
+  '<details class="operation-lines" open=""><summary>1 operation</summary><ul><li>GET</li></ul></details>',
   '<p class="build-request needs-script"><button class="button outlined medium" type="button" aria-haspopup="dialog" aria-label="Step through: A &quot;B&quot;" data-recipe="/a.json" data-title="A &amp; B">Step through</button></p>',
   changelogText([{ version: '1.0.0', date: '2026-03-01', anchor: 'v1', changes: [] }], {
     operations,

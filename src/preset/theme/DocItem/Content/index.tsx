@@ -1,7 +1,7 @@
 // Swizzled: under a guide's title are what can be done with the page, and its list of headings, where that does not fit
-// beside the text.
+// beside the text. One with lists rather than prose (`wide: true`) has the width of a wide window.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { ThemeClassNames } from '@docusaurus/theme-common';
+import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
@@ -22,7 +22,8 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <FoldedHeadings />
     </>
   );
-  return (
+  const { wide } = frontMatter as { wide?: unknown };
+  const page = (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <StructuredData
         type="TechArticle"
@@ -41,6 +42,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       </UnderTitle>
     </div>
   );
+  return wide === true ? <HtmlClassNameProvider className="wide-page">{page}</HtmlClassNameProvider> : page;
 }
 
 /** "On this page", folded where the list does not fit beside the text. The theme's own opens with a script only. */
