@@ -39,8 +39,8 @@ function wantsMarkdown(accept = ''): boolean {
   return /text\/markdown(?!\s*;\s*q=0)/i.test(accept);
 }
 
-/** The Markdown twin of a page, if it has one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
-function toTwin(asked: string): string {
+/** The Markdown of a page, if it has one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
+function toMarkdownLink(asked: string): string {
   return asked === '/' ? '/index.md' : `${asked.replace(/\/$/, '')}.md`;
 }
 
@@ -88,8 +88,9 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
   return (request, response) => {
     const isPage = (page: string): boolean => existsSync(path.join(dir, page, 'index.html'));
     const asked = withoutBase(askedPath(request.url ?? '/'), basePathOf(dir));
-    const twin = wantsMarkdown(request.headers.accept) ? toTwin(asked) : undefined;
-    const file = twin !== undefined && existsSync(path.join(dir, twin)) ? twin : toFilePath(asked, isPage);
+    const markdownPage = wantsMarkdown(request.headers.accept) ? toMarkdownLink(asked) : undefined;
+    const file =
+      markdownPage !== undefined && existsSync(path.join(dir, markdownPage)) ? markdownPage : toFilePath(asked, isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'), file)) response.setHeader(name, value);
     // Some file systems know a file by its name in capital letters, too.
     if (unserved.includes(file.toLowerCase()) || !isInside(dir, file)) return notFound(response);

@@ -32,8 +32,8 @@ export interface Portal {
   newSearch: () => SiteSearch;
   contracts: Contracts;
   read: (path: string) => Promise<string>;
-  /** The Markdown twin of a page, uncut. */
-  readTwin: (path: string) => Promise<string>;
+  /** The Markdown of a page, uncut. */
+  readMarkdownPage: (path: string) => Promise<string>;
 }
 
 const again = 'Run "npm run build" again.';
@@ -89,7 +89,7 @@ async function openSite(files: SiteFiles): Promise<Portal> {
     recipes: await recipesOf(files, read),
     newSearch: () => createSiteSearch(readOnce),
     contracts: createContracts(files, index, readJson),
-    async readTwin(path) {
+    async readMarkdownPage(path) {
       const file = toFile(path);
       const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '';
       const whole = `${file}.whole.md`;

@@ -49,7 +49,7 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
       throw new Refusal(`${found.id} has no OpenAPI file of its own. Read it as Markdown, or take openapi.yaml whole.`);
     return portal.read(found.openapi.slice(found.openapi.lastIndexOf('openapi/')));
   }
-  return sectionOf(await portal.readTwin(found.page), found, operations);
+  return sectionOf(await portal.readMarkdownPage(found.page), found, operations);
 }
 
 /** A name as it is listed on one line: without spaces around it, and with one for all between its words. */
@@ -76,14 +76,18 @@ function operationAt(call: string, { index }: Portal): IndexedOperation | undefi
   return (/^\w+:\/\//.test(url) ? paths : paths.slice(0, 1)).flatMap(at)[0];
 }
 
-/** The part of a page's twin from the anchor of an operation to that of the next one. */
-function sectionOf(twin: string, { page, anchor }: IndexedOperation, operations: readonly IndexedOperation[]): string {
-  const placeOf = (each: string): number => twin.indexOf(`\n<a id="${each}"></a>\n## `);
+/** The part of a page's Markdown from the anchor of an operation to that of the next one. */
+function sectionOf(
+  markdownPage: string,
+  { page, anchor }: IndexedOperation,
+  operations: readonly IndexedOperation[],
+): string {
+  const placeOf = (each: string): number => markdownPage.indexOf(`\n<a id="${each}"></a>\n## `);
   const start = placeOf(anchor);
-  if (start < 0) return twin;
+  if (start < 0) return markdownPage;
   const others = operations.filter((each) => each.page === page).map((each) => placeOf(each.anchor));
-  const end = [...others, twin.lastIndexOf('\n## See also\n')].filter((place) => place > start);
-  return `${twin.slice(start, Math.min(...end, twin.length)).trim()}\n`;
+  const end = [...others, markdownPage.lastIndexOf('\n## See also\n')].filter((place) => place > start);
+  return `${markdownPage.slice(start, Math.min(...end, markdownPage.length)).trim()}\n`;
 }
 
 /** A model by its name, or a reference to it: its page, or its schema if it has no page or `openapi` is requested. */
@@ -103,14 +107,14 @@ async function readModel(portal: Portal, asked: string, format: ReadArguments['f
       models.map((each) => each.name),
       'List models, or search.',
     );
-  if (found.page !== null && format === 'markdown') return portal.readTwin(found.page);
+  if (found.page !== null && format === 'markdown') return portal.readMarkdownPage(found.page);
   const document = parseJson(await portal.read('openapi.json')) as object;
   const schema = valueAt(document, toPointer(['components', 'schemas', found.name]));
   return `${toJsonText(schema, 2)}\n`;
 }
 
 /** A guide, a post or another page by its address or its title; with an anchor its section alone. */
-async function readGuide({ index, pages, readTwin }: Portal, name: string): Promise<string> {
+async function readGuide({ index, pages, readMarkdownPage }: Portal, name: string): Promise<string> {
   const wanted = pathOf(name.trim()).replace(/(?:\.md|(?<=.)\/)$/, '');
   const isWanted = ({ path, title }: (typeof pages)[number]): boolean =>
     isSameName(title, name) || isSameName(path.replace(/(?<=.)\/$/, ''), wanted);
@@ -125,8 +129,8 @@ async function readGuide({ index, pages, readTwin }: Portal, name: string): Prom
     throw unknownName('guide', name, known, 'List guides, or search.');
   }
   const [, anchor] = /#([^#]+)$/.exec(name.trim()) ?? [];
-  const twin = await readTwin(found.path);
-  return (anchor && sectionAt(twin, safelyDecode(anchor))) || twin;
+  const markdownPage = await readMarkdownPage(found.path);
+  return (anchor && sectionAt(markdownPage, safelyDecode(anchor))) || markdownPage;
 }
 
 /** A recipe by the name of its file: the workflow, as Arazzo. */

@@ -85,7 +85,7 @@ test('npm start shows each change without a restart, and a broken description le
   const read = async (address: string): Promise<string> =>
     (await page.request.get(`${server.url}${address}`, { maxRetries: 1 })).text();
 
-  await test.step('Markdown twins and files to download follow the pages', async () => {
+  await test.step('Markdown pages and files to download follow the pages', async () => {
     await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get tasks');
     await expect.poll(() => read('/openapi.yaml'), rebuilt).toContain('summary: Get tasks');
   });

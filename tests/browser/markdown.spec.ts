@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { wholeAddressIn } from '../../src/reference/twinAddress';
+import { wholeAddressIn } from '../../src/reference/markdownAddress';
 import { readSiteFile } from '../site/builtSite';
 import { expect, test } from './fixtures';
 import { guide, hydrated, tasks } from './pageHelpers';
@@ -14,7 +14,7 @@ function message(page: Page): Locator {
 }
 
 /** All of a page's text, which is what a reader copies, however many files it is cut into. */
-function wholeTwin(address: string): string {
+function wholeMarkdownPage(address: string): string {
   const first = readSiteFile(address.slice(1));
   return readSiteFile((wholeAddressIn(first) ?? address).slice(1));
 }
@@ -31,7 +31,7 @@ for (const route of [guide, tasks, model, '/blog/welcome', '/blog', '/', '/integ
     const address = (await link.getAttribute('href')) ?? '';
     await button.click();
     await expect(message(page)).toHaveText('Page copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeTwin(address));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeMarkdownPage(address));
     await expect(message(page)).toHaveText('Copy page as Markdown');
 
     const answer = page.waitForResponse((response) => response.url().endsWith(address));
@@ -42,7 +42,7 @@ for (const route of [guide, tasks, model, '/blog/welcome', '/blog', '/', '/integ
   });
 }
 
-test('after a page was reached by a link, its own twin is copied', async ({ page, context }) => {
+test('after a page was reached by a link, its own Markdown page is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(guide);
   await hydrated(page);
@@ -51,14 +51,14 @@ test('after a page was reached by a link, its own twin is copied', async ({ page
   await anchored(page, 'listTasks').waitFor();
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await expect(message(page)).toHaveText('Page copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeTwin(`${tasks}.md`));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeMarkdownPage(`${tasks}.md`));
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const route of [guide, tasks]) {
-    test(`${route}: the twin can be opened, and no button is there that does nothing`, async ({ page }) => {
+    test(`${route}: the Markdown page can be opened, and no button is there that does nothing`, async ({ page }) => {
       await page.goto(route);
       await expect(page.locator('.page-actions button')).toBeHidden();
       const link = page.getByRole('link', { name: 'View as Markdown' });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findMissing } from './coverage';
+import { missingInMarkdown } from './markdownPages';
 import { coverageOf } from './rendered';
-import { missingInTwins } from './twins';
 
 const ours = path.resolve(__dirname, '../../openapi/openapi.yaml');
 
@@ -14,8 +14,8 @@ it('our own description is shown whole, and nothing in it is unused', { timeout:
   expect(checked).toBeGreaterThan(20_000);
 });
 
-it('the twins of our own description hold everything', { timeout: 300_000 }, async () => {
-  expect(await missingInTwins(ours)).toEqual([]);
+it('the Markdown pages of our own description hold everything', { timeout: 300_000 }, async () => {
+  expect(await missingInMarkdown(ours)).toEqual([]);
 });
 
 const document = {

@@ -4,17 +4,17 @@ import { renderTexts, schemaOf } from '../../src/reference/__tests__/builders';
 import { createExampleCache } from '../../src/reference/examples/schemaExample';
 import type { Reference } from '../../src/reference/generate';
 import type { Json } from '../../src/reference/json';
+import { createToMarkdownLink } from '../../src/reference/markdownAddress';
 import { buildModel } from '../../src/reference/objects/model';
-import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../../src/reference/outputs/markdown/referencePage';
 import { bodySchema } from '../../src/reference/outputs/requestBuilder/bodySchema';
 import { supportTable } from '../../src/reference/support/__tests__/supportTable';
-import { createToTwin } from '../../src/reference/twinAddress';
 import { createValidator } from '../../src/reference/validate/validator';
 import { referenceRecords } from '../../src/search/records/referenceRecords';
 import { descriptionOf, documentWith } from './madeUp';
+import { missingInMarkdown } from './markdownPages';
 import { textOfHtml } from './pageText';
 import { coverageOf, generateForeign, renderPages } from './rendered';
-import { missingInTwins } from './twins';
 
 /** The table as it would be with these rows: nothing but the rows says what the keywords mean. */
 vi.mock('../../src/reference/keywords/annotations', async (original) =>
@@ -94,9 +94,9 @@ describe('keywords that are rows of the table and nothing else', () => {
     expect(formOf('someOf')).toEqual(formOf('oneOf'));
   });
 
-  it('the twin says the same', () => {
-    const twinOf = createReferenceTwins(createToTwin([], '/'));
-    const text = reference.pages.map(twinOf).join('\n');
+  it('the Markdown page says the same', () => {
+    const markdownPageOf = createMarkdownWriter(createToMarkdownLink([], '/'));
+    const text = reference.pages.map(markdownPageOf).join('\n');
     for (const want of [
       '(string, secret)',
       'Min words: `41`. Max length: `900`',
@@ -128,7 +128,7 @@ describe('keywords that are rows of the table and nothing else', () => {
     const looked = missing.map(({ text }) => text);
     for (const want of ['41', 'Is printed whole.', '23', '29', '31', '37', '^town']) expect(looked).toContain(want);
     expect((await coverageOf(file)).missing).toEqual([]);
-    expect(await missingInTwins(file)).toEqual([]);
+    expect(await missingInMarkdown(file)).toEqual([]);
   });
 
   it('the support matrix has them with their version', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { missingInMarkdown } from '../coverage/markdownPages';
 import { coverageOf } from '../coverage/rendered';
-import { missingInTwins } from '../coverage/twins';
 import { findInvalid } from '../examples/findInvalid';
 import { examples, fileOf, github, jsonExamples } from './descriptions';
 
@@ -14,9 +14,12 @@ it.each([...examples.keys()])('%s is shown whole', async (name) => {
   expect(missing).toEqual([]);
 });
 
-it.each(jsonExamples.filter((name) => !name.startsWith('2.')))('the twins of %s hold everything', async (name) => {
-  expect(await missingInTwins(fileOf(name))).toEqual([]);
-});
+it.each(jsonExamples.filter((name) => !name.startsWith('2.')))(
+  'the Markdown pages of %s hold everything',
+  async (name) => {
+    expect(await missingInMarkdown(fileOf(name))).toEqual([]);
+  },
+);
 
 it.each(jsonExamples)('%s has examples that its schemas accept, wherever they can be met', async (name) => {
   const { invalid } = await findInvalid(fileOf(name));
@@ -29,8 +32,8 @@ it("GitHub's description is shown whole", { timeout: 900_000 }, async () => {
   expect(checked).toBeGreaterThan(50_000);
 });
 
-it("the twins of GitHub's description hold everything", { timeout: 900_000 }, async () => {
-  expect(await missingInTwins(github)).toEqual([]);
+it("the Markdown pages of GitHub's description hold everything", { timeout: 900_000 }, async () => {
+  expect(await missingInMarkdown(github)).toEqual([]);
 });
 
 it("all of GitHub's schemas that can be met have an example that they accept", { timeout: 600_000 }, async () => {

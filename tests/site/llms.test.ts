@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { wholeAddressIn } from '../../src/reference/twinAddress';
+import { wholeAddressIn } from '../../src/reference/markdownAddress';
 import { listFiles, plain, readRoutes, readSiteFile, siteFolder } from './builtSite';
 import { asList, asNode } from './description/nodes';
 
@@ -11,14 +11,14 @@ const routes = readRoutes();
 const lists = listFiles(siteFolder()).filter((file) => /(?:^|\/)llms\.txt$/.test(file));
 const markdown = new MarkdownIt({ html: true });
 
-function twinOf(route: string): string {
+function markdownPageOf(route: string): string {
   return route === '/' ? 'index.md' : `${plain(route).slice(1)}.md`;
 }
 
-/** The uncut text of a twin. */
-function wholeTwin(route: string): string {
-  const whole = wholeAddressIn(readSiteFile(twinOf(route)));
-  return readSiteFile(whole ? whole.slice(1) : twinOf(route));
+/** The uncut text of a Markdown page. */
+function wholeMarkdownPage(route: string): string {
+  const whole = wholeAddressIn(readSiteFile(markdownPageOf(route)));
+  return readSiteFile(whole ? whole.slice(1) : markdownPageOf(route));
 }
 
 /** What is wrong with a list by llmstxt.org: title, summary, notes without headings, then sections of links. */
@@ -91,9 +91,9 @@ describe('llms.txt', () => {
     expect(listProblems(broken)).not.toEqual([]);
   });
 
-  it('lists the twin of every page once', () => {
+  it('lists the Markdown page of every page once', () => {
     const listed = linksOf(text).filter((href) => href.endsWith('.md'));
-    expect(listed.sort()).toEqual(routes.map((route) => `${site}/${twinOf(route)}`).sort());
+    expect(listed.sort()).toEqual(routes.map((route) => `${site}/${markdownPageOf(route)}`).sort());
   });
 
   it('begins with the title and the summary of the site', () => {
@@ -105,7 +105,7 @@ describe('llms.txt', () => {
     const operations = asList(asNode(JSON.parse(readSiteFile('reference-index.json'))).operations).map(asNode);
     const lines = new Map(section.split('\n').map((line) => [/\]\(([^)]*)\)/.exec(line)?.[1], line]));
     for (const { method, path: where, page } of operations) {
-      const line = lines.get(`${site}/${twinOf(String(page))}`);
+      const line = lines.get(`${site}/${markdownPageOf(String(page))}`);
       expect(line).toContain(`\`${String(method).toUpperCase()} ${String(where)}\``);
     }
   });
@@ -115,7 +115,7 @@ describe('llms-full.txt', () => {
   const full = readSiteFile('llms-full.txt');
 
   it('has the uncut text of every page', () => {
-    expect(routes.filter((route) => !full.includes(wholeTwin(route)))).toEqual([]);
+    expect(routes.filter((route) => !full.includes(wholeMarkdownPage(route)))).toEqual([]);
   });
 
   it('of a section has the pages that its list has, and at most 1 MB', () => {
@@ -125,9 +125,9 @@ describe('llms-full.txt', () => {
       const text = readSiteFile(file);
       expect(text.length).toBeLessThan(1_000_000);
       const listed = new Set(linksOf(readSiteFile(file.replace('-full', ''))));
-      const own = routes.filter((route) => listed.has(`${site}/${twinOf(route)}`));
+      const own = routes.filter((route) => listed.has(`${site}/${markdownPageOf(route)}`));
       expect(own.length).toBeGreaterThan(1);
-      expect(own.filter((route) => !text.includes(wholeTwin(route)))).toEqual([]);
+      expect(own.filter((route) => !text.includes(wholeMarkdownPage(route)))).toEqual([]);
     }
   });
 

@@ -49,7 +49,7 @@ describe('the OpenAPI file of an operation', () => {
     },
   );
 
-  it('is led to by the operation, on its page and in the twin of the page', () => {
+  it('is led to by the operation, on its page and in the Markdown of the page', () => {
     for (const page of new Set(operations.map((operation) => String(operation.page)))) {
       const { $ } = readPage(page);
       const own = operations.filter((operation) => operation.page === page);
@@ -57,8 +57,9 @@ describe('the OpenAPI file of an operation', () => {
         (_, link) => `${$(link).closest('article').attr('aria-labelledby')} ${link.attribs.href}`,
       );
       expect(linked.get().sort()).toEqual(own.map(({ anchor, openapi }) => `${anchor} ${openapi}`).sort());
-      const twin = readWhole(`${page.slice(1)}.md`);
-      for (const { openapi } of own) expect(twin).toMatch(new RegExp(`\\]\\(https?://[^/]+${String(openapi)}\\)`));
+      const markdownPage = readWhole(`${page.slice(1)}.md`);
+      for (const { openapi } of own)
+        expect(markdownPage).toMatch(new RegExp(`\\]\\(https?://[^/]+${String(openapi)}\\)`));
     }
     expect(readSiteFile('llms.txt')).toMatch(
       new RegExp(`/openapi/(${operations.map(({ id }) => id).join('|')})\\.yaml\``),
@@ -66,8 +67,8 @@ describe('the OpenAPI file of an operation', () => {
   });
 });
 
-/** A twin, uncut. */
-function readWhole(twin: string): string {
-  const whole = twin.replace(/\.md$/, '.whole.md');
-  return readSiteFile(existsSync(path.join(siteFolder(), whole)) ? whole : twin);
+/** A Markdown page, uncut. */
+function readWhole(markdownPage: string): string {
+  const whole = markdownPage.replace(/\.md$/, '.whole.md');
+  return readSiteFile(existsSync(path.join(siteFolder(), whole)) ? whole : markdownPage);
 }

@@ -27,7 +27,7 @@ const paths = /(?<=^|["'(=\s>`])\/(?!\/)[\w.%~+@/-]*/gm;
 const unread = /\.(js|mjs|png|ico|conf)$|^openapi(\/|\.(json|yaml)$)/;
 
 /**
- * Reads every address of a built site in its pages, twins, feeds, lists and data: paths from the root of the host, and full
+ * Reads every address of a built site in its pages, Markdown pages, feeds, lists and data: paths from the root of the host, and full
  * ones where a link or a value is; those in a sentence or in code are an author's own.
  */
 export function readAddresses({ folder, origin, baseUrl }: BuiltPlace): SiteAddresses {

@@ -45,14 +45,14 @@ const whole = {
 };
 
 it('reads what is listed beside the reference, in all parts of the list', async () => {
-  const { pages, recipes, readTwin } = await createPortal(siteOf(whole))();
+  const { pages, recipes, readMarkdownPage } = await createPortal(siteOf(whole))();
   expect(pages).toEqual([
     { title: 'Pages [1]', path: '/base/docs/pages', description: 'How to *page*.', group: 'Guides' },
     { title: 'Home', path: '/base/', description: '', group: 'Guides' },
     { title: 'More', path: '/base/more', description: '', group: 'Optional' },
   ]);
   expect(recipes).toMatchObject([{ name: 'pay', summary: 'Pay people' }]);
-  expect(await Promise.all(['/base/docs/pages', '/base/'].map(readTwin))).toEqual(['whole', 'home']);
+  expect(await Promise.all(['/base/docs/pages', '/base/'].map(readMarkdownPage))).toEqual(['whole', 'home']);
 });
 
 it.each<[string, Record<string, string | undefined>, string]>([

@@ -8,7 +8,7 @@ it('works on one call at a time, however many a client sends, and answers each',
   const portal = {
     index: { operations: [], webhooks: [], models: [] },
     pages: [{ title: 'Errors', path: '/errors', description: '', group: 'Guides' }],
-    readTwin: async () => {
+    readMarkdownPage: async () => {
       working += 1;
       most = Math.max(most, working);
       await new Promise(setImmediate);

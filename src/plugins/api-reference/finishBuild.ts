@@ -5,11 +5,11 @@ import { withAnnotations } from '../../reference/annotations';
 import { openSiteFiles } from '../siteFiles';
 import type { Site } from './joinVersion';
 import { overviewAddress } from './loadReference';
+import { builtSite } from './markdown-pages/markdownSite';
+import { writeMarkdownPages } from './markdown-pages/writeMarkdownPages';
 import { builtRedirects } from './releases/redirects';
 import { writeSandbox } from './sandboxFile';
 import { copyOutputFiles, type StoredReference } from './storeReference';
-import { builtSite } from './twins/twinSite';
-import { writeTwins } from './twins/writeTwins';
 import { writeWellKnown } from './wellKnown';
 import { writeSearchFiles } from './writeSearchFiles';
 
@@ -29,7 +29,7 @@ export async function finishBuild(props: BuiltSite, { context, options, director
     ...options.search,
     synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
   });
-  await writeTwins(builtSite(props), files, versions, inserts);
+  await writeMarkdownPages(builtSite(props), files, versions, inserts);
   await writeSandbox(props.outDir, files, options.samples?.baseUrlVariable);
   const overview = overviewAddress(props.content, options);
   await writeWellKnown(props.outDir, files, { site: `${props.siteConfig.url}${props.baseUrl}`, overview });

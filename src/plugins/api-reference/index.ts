@@ -12,13 +12,13 @@ import { inBackground } from './inBackground';
 import type { Site } from './joinVersion';
 import { livePages } from './livePages';
 import { overviewAddress } from './loadReference';
+import { developedSite } from './markdown-pages/markdownSite';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
 import { type ReferenceInserts, referenceInserts } from './referenceInserts';
 import { referenceRoutes } from './routes';
 import { storedRun } from './storedRun';
-import { filesFolder, pagesFolder, twinsFolder } from './storeReference';
-import { developedSite } from './twins/twinSite';
+import { filesFolder, markdownFolder, pagesFolder } from './storeReference';
 import { versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
 
@@ -26,12 +26,12 @@ export { validateOptions } from './options';
 
 /**
  * Milliseconds that the bundler and the browser have for an edit, and the browser for the first page, before the dev
- * server goes on to twins and files.
+ * server goes on to Markdown pages and files.
  */
 const afterPages = 4000;
 
 // What the dev server does not need, or needs later, is loaded on demand: it starts faster.
-const loadTwins = () => import('./twins/writeTwins');
+const loadMarkdownPages = () => import('./markdown-pages/writeMarkdownPages');
 const loadFinish = () => import('./finishBuild');
 
 /**
@@ -75,10 +75,16 @@ export default async function pluginApiReference(
       if (!isDevelopment) return;
       live.announce();
       const { versions } = content.reference;
-      const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
+      const developed = developedSite(context, content, { versions, outDir: markdownFolder(directory) });
       background.start(async (stopped) => {
         await loader.writeFiles(stopped);
-        await (await loadTwins()).writeTwins(developed, developedFiles(developed.outDir), versions, inserts, stopped);
+        await (await loadMarkdownPages()).writeMarkdownPages(
+          developed,
+          developedFiles(developed.outDir),
+          versions,
+          inserts,
+          stopped,
+        );
       });
     },
 
@@ -87,7 +93,7 @@ export default async function pluginApiReference(
         isServer,
         utils,
         pagesDir: pagesFolder(directory),
-        served: [twinsFolder(directory), filesFolder(directory)],
+        served: [markdownFolder(directory), filesFolder(directory)],
         middlewares: live.middlewares,
         baseUrl: context.baseUrl,
         hasRequestBuilder: options.requestBuilder,

@@ -50,9 +50,9 @@ export function filesFolder(directory: string): string {
   return folders(directory).files;
 }
 
-/** Where the dev server finds the Markdown twins of pages. */
-export function twinsFolder(directory: string): string {
-  return path.join(directory, 'twins');
+/** Where the dev server finds the Markdown of pages. */
+export function markdownFolder(directory: string): string {
+  return path.join(directory, 'markdown');
 }
 
 /** Removes the files of references that were stored before. */

@@ -15,7 +15,7 @@ interface Input {
   isServer: boolean;
   utils: ConfigureWebpackUtils;
   pagesDir: string;
-  /** Folders that the dev server serves below the base URL: Markdown twins, data of requests. */
+  /** Folders that the dev server serves below the base URL: Markdown pages, data of requests. */
   served: string[];
   /** What the dev server responds with to requests for the data of pages. */
   middlewares: LivePages['middlewares'];
@@ -73,7 +73,7 @@ const components = path.resolve(__dirname, '../../components');
 
 const madeOfElements = [
   path.join(components, 'reference'),
-  path.join(components, 'twin'),
+  path.join(components, 'page-actions'),
   path.join(client, 'renderBody.tsx'),
 ];
 

@@ -5,7 +5,7 @@ import { referenceRecords } from '../../search/records/referenceRecords';
 import { generateReference, type Reference } from '../generate';
 import { toJsonText } from '../jsonText';
 import { writeFiles } from '../load/__tests__/files';
-import { createReferenceTwins } from '../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../outputs/markdown/referencePage';
 import { requestForm } from '../outputs/requestBuilder/requestForm';
 import { sectionsOf } from '../page';
 import { schemasByName } from '../schema';
@@ -75,14 +75,14 @@ function outputsOf(made: Reference): Record<string, string> {
   const { pages, model, renderText, cache } = made;
   const [operation] = model.operations;
   if (!operation) throw new Error('The description has no operation.');
-  const writeTwin = createReferenceTwins((href) => href);
+  const writeMarkdownPage = createMarkdownWriter((href) => href);
   const context = { schemas: schemasByName(model.schemas), renderText, cache };
   const samples = pages.flatMap(sectionsOf).flatMap(({ samples: all }) => all);
   return {
     ...Object.fromEntries(made.files().map((file) => [file.path, file.content])),
     ...Object.fromEntries(samples.map(({ id, code }) => [id, code])),
     page: JSON.stringify(pages),
-    Markdown: pages.map(writeTwin).join(),
+    Markdown: pages.map(writeMarkdownPage).join(),
     search: JSON.stringify(referenceRecords(made)),
     builder: toJsonText(requestForm(operation, context)),
     contract: toJsonText(createContractSlicer(made.description.document)([operation])),

@@ -3,15 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generateReference, type Reference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
+import { createToMarkdownLink } from '../markdownAddress';
 import type { SiteOptions } from '../options';
 import type { GuideInsert } from '../outputs/guides/guideInserts';
 import { insertBlocks } from '../outputs/markdown/insertBlocks';
-import { createReferenceTwins } from '../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../outputs/markdown/referencePage';
 import type { ReferencePage } from '../page';
 import { addressesOf } from '../pageAddresses';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import { DescriptionError } from '../report';
-import { createToTwin } from '../twinAddress';
 
 /** Every kind of text of a description, in the place of `TEXT`; with the pointer to it. */
 const kinds: [kind: string, pointer: string, yaml: string][] = [
@@ -145,13 +145,13 @@ function generate(description: string, site: Partial<SiteOptions> = {}) {
 }
 
 /** The Markdown of all pages, and of what guides take in. */
-function twinsOf({ pages, inserts }: Pick<Reference, 'pages' | 'inserts'>): string {
-  const toTwin = createToTwin(
+function markdownPagesOf({ pages, inserts }: Pick<Reference, 'pages' | 'inserts'>): string {
+  const toMarkdownLink = createToMarkdownLink(
     pages.map(({ url }) => url),
     '/',
   );
-  const ofGuides = Object.values<GuideInsert>(inserts).flatMap((insert) => insertBlocks(insert, toTwin));
-  return [...pages.map(createReferenceTwins(toTwin)), ...ofGuides].join('\n');
+  const ofGuides = Object.values<GuideInsert>(inserts).flatMap((insert) => insertBlocks(insert, toMarkdownLink));
+  return [...pages.map(createMarkdownWriter(toMarkdownLink)), ...ofGuides].join('\n');
 }
 
 const addressesIn = (page: ReferencePage): string[] => [...addressesOf(page).anchors];
@@ -214,7 +214,7 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
   it('leads to the operation that it names', async () => {
     const { pages, inserts, notices } = await generate(describeWith(yaml, 'See [it](#getTask).'));
     expect(JSON.stringify({ pages, inserts })).toContain(`<a href=\\"${task}\\">it</a>`);
-    expect(twinsOf({ pages, inserts })).toContain(`[it](${task.replace('#', '.md#')})`);
+    expect(markdownPagesOf({ pages, inserts })).toContain(`[it](${task.replace('#', '.md#')})`);
     expect(notices).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { BuiltTwinActions } from '../../components/twin/PageActions';
+import { BuiltPageActions } from '../../components/page-actions/PageActions';
 import Sample from './Sample';
 
 /** What the API is for, two links to start with, and a request with its response. */
@@ -26,7 +26,7 @@ export default function Hero(): ReactNode {
         <p className="base">
           Base URL <code>https://api.example.com/v1</code>
         </p>
-        <BuiltTwinActions page={useBaseUrl('/')} />
+        <BuiltPageActions page={useBaseUrl('/')} />
       </div>
       <Sample />
     </section>

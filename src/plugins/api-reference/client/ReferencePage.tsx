@@ -5,7 +5,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { StructuredData } from '../../../components/StructuredData';
-import { twinAddress } from '../../../reference/twinAddress';
+import { markdownAddress } from '../../../reference/markdownAddress';
 import type { ReferenceBody } from './body';
 import { showExtent } from './bodyExtent';
 import { followLink, reveal } from './bodyLinks';
@@ -48,7 +48,7 @@ export default function ReferencePage({ body: loaded }: { body: ReferenceBody })
   return (
     <>
       <PageMetadata title={body.title} description={body.description}>
-        <link rel="alternate" type="text/markdown" href={twinAddress(body.url, '/')} />
+        <link rel="alternate" type="text/markdown" href={markdownAddress(body.url, '/')} />
       </PageMetadata>
       <StructuredData type="APIReference" title={body.title} description={body.description} url={body.url} />
       {/* biome-ignore lint/a11y: the handlers serve the links inside, which are links without them, too */}

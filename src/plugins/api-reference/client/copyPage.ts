@@ -1,12 +1,12 @@
-import { wholeAddressIn } from '../../../reference/twinAddress';
+import { wholeAddressIn } from '../../../reference/markdownAddress';
 
-/** Copies the Markdown twin that a button names, and says on the button whether that worked. */
+/** Copies the Markdown page that a button names, and says on the button whether that worked. */
 async function copyPage(button: HTMLElement): Promise<void> {
   const label = button.textContent;
   // One message at a time: while it shows, the button has nothing to copy.
   const { copyPage: address = '' } = button.dataset;
   delete button.dataset.copyPage;
-  button.textContent = await writeTwin(address).then(
+  button.textContent = await writeMarkdownPage(address).then(
     () => 'Page copied',
     () => 'Copying failed',
   );
@@ -17,15 +17,15 @@ async function copyPage(button: HTMLElement): Promise<void> {
 }
 
 /** Safari allows writing during a click alone, so it gets a promise of the text before that is fetched. */
-async function writeTwin(address: string): Promise<void> {
-  const text = fetchTwin(address);
+async function writeMarkdownPage(address: string): Promise<void> {
+  const text = fetchMarkdownPage(address);
   if (!window.ClipboardItem) return navigator.clipboard.writeText(await text);
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** The whole twin: one that is too long for a file is cut into parts, and its first part names the uncut text. */
-async function fetchTwin(address: string): Promise<string> {
+/** The whole Markdown page: one that is too long for a file is cut into parts, and its first part names the uncut text. */
+async function fetchMarkdownPage(address: string): Promise<string> {
   const first = await fetchText(address);
   const whole = wholeAddressIn(first);
   return whole === undefined ? first : fetchText(whole);

@@ -22,8 +22,8 @@ export function useBody(loaded: ReferenceBody): ReferenceBody {
   return loaded;
 }
 
-/** Whether an address is that of a Markdown twin, which is a file and no page. */
-function isTwin(href: string): boolean {
+/** Whether an address is that of a Markdown page, which is a file and no page. */
+function isMarkdownPage(href: string): boolean {
   return /^[^?#]*\.md$/.test(href);
 }
 
@@ -31,6 +31,6 @@ function isTwin(href: string): boolean {
 function collect({ page, previous, next, editUrl = '' }: RenderedPage): Pick<ReferenceBody, 'links' | 'anchors'> {
   const foot = [previous, next].filter((link) => link !== undefined);
   const { links, anchors } = addressesOf(page, foot);
-  const onSite = [...links, editUrl].filter((href) => /^[/#]/.test(href) && !isTwin(href));
+  const onSite = [...links, editUrl].filter((href) => /^[/#]/.test(href) && !isMarkdownPage(href));
   return { links: onSite, anchors: [...anchors] };
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PageActions } from '../../../components/page-actions/PageActions';
 import PageFoot from '../../../components/reference/PageLinks';
 import ReferencePageBody from '../../../components/reference/ReferencePageBody';
 import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
-import { PageActions } from '../../../components/twin/PageActions';
+import { markdownAddress } from '../../../reference/markdownAddress';
 import { displayMethod } from '../../../reference/methods';
 import { sectionsOf } from '../../../reference/page';
-import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
 
@@ -13,7 +13,10 @@ import type { ReferenceBody } from './body';
 export function renderBody({ page, editUrl, previous, next }: RenderedPage): ReferenceBody {
   const html = renderToStaticMarkup(
     <>
-      <ReferencePageBody page={page} actions={<PageActions twin={twinAddress(page.url, '/')} editUrl={editUrl} />} />
+      <ReferencePageBody
+        page={page}
+        actions={<PageActions markdownPage={markdownAddress(page.url, '/')} editUrl={editUrl} />}
+      />
       <PageFoot previous={previous} next={next} />
     </>,
   );

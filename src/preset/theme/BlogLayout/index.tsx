@@ -1,9 +1,9 @@
-// Swizzled: under the title of lists of posts and tags stands what can be done with their Markdown twins.
+// Swizzled: under the title of lists of posts and tags stands what can be done with their Markdown pages.
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/BlogLayout';
 import Layout from '@theme-init/BlogLayout';
 import { Children, type ReactNode } from 'react';
-import { BuiltTwinActions } from '../../../components/twin/PageActions';
+import { BuiltPageActions } from '../../../components/page-actions/PageActions';
 
 /** The frame of every page of the blog. Posts alone state a table of contents, and have the actions in their own head. */
 export default function BlogLayout({ children, ...props }: Props): ReactNode {
@@ -13,7 +13,7 @@ export default function BlogLayout({ children, ...props }: Props): ReactNode {
   return (
     <Layout {...props}>
       {head}
-      <BuiltTwinActions page={pathname} />
+      <BuiltPageActions page={pathname} />
       {rest}
     </Layout>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelPage, schemasOf } from '../../__tests__/builders';
-import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../../outputs/markdown/referencePage';
 
 /** The titles of schemas in YAML, by name. */
 function titlesIn(yaml: string): Record<string, string | undefined> {
@@ -78,7 +78,7 @@ components:
   });
 
   it('are told apart as Markdown', () => {
-    const write = createReferenceTwins((href) => href);
+    const write = createMarkdownWriter((href) => href);
     expect(write(modelPage(made, 'Part'))).toContain('Response (ItemPut)');
   });
 });

@@ -3,7 +3,7 @@ import { render } from '../../../components/reference/__tests__/render';
 import { makeAll, modelOf } from '../../__tests__/builders';
 import { makeGuideInserts } from '../../outputs/guides/guideInserts';
 import { insertBlocks } from '../../outputs/markdown/insertBlocks';
-import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../../outputs/markdown/referencePage';
 
 const lost = (kind: string): string => `{$ref: '#/components/${kind}/Lost'}`;
 const operation = `paths:
@@ -84,16 +84,16 @@ it.each([
   '#/components/schemas/Lost',
   '#/components/mediaTypes/Lost',
   'other.yaml',
-])('the page and its Markdown twin show %s', (reference) => {
+])('the page and its Markdown page show %s', (reference) => {
   const { pages } = makeAll(operation);
   const [page] = pages;
   if (!page) throw new Error('no page');
   const shown = /[Uu]nresolved reference(&nbsp;|\u00a0|:|<dt>|<\/dt>|<dd>|<code>|[` ])*/.source + reference;
   expect(render(page)).toMatch(new RegExp(shown));
-  expect(createReferenceTwins((href) => href)(page)).toMatch(new RegExp(shown));
+  expect(createMarkdownWriter((href) => href)(page)).toMatch(new RegExp(shown));
 });
 
-it('the overview and its Markdown twin list the paths whose reference leads nowhere', () => {
+it('the overview and its Markdown page list the paths whose reference leads nowhere', () => {
   const { overview } = makeGuideInserts(makeAll('paths: {/a: {$ref: a.yaml}}'));
   const [, ...rows] = insertBlocks(overview, (address) => address);
   expect(overview.text).toContain('## Unresolved paths {#unresolved-paths}');

@@ -45,7 +45,7 @@ function letterOf(name: string): string {
   return /\p{L}/u.test(first) ? first : 'Others';
 }
 
-/** The script shows it. Twins of the page are without it. */
+/** The script shows it. Markdown pages are without it. */
 const filter = [
   '<form class="list-filter" hidden data-markdown-ignore>',
   '<input type="search" aria-label="Filter the models by name" placeholder="Filter" />',

@@ -18,13 +18,13 @@ import { isLineEnd, type Node, wordsOf } from './tokenTree';
 
 /** How an author's text is written. */
 interface TextOptions {
-  /** Returns a link's address in the twin; undefined where it becomes words. */
+  /** Returns a link's address in the Markdown page; undefined where it becomes words. */
   href: ResolveLink;
   /** The level of a heading by its element; without it headings are bold lines, which leave the structure around them alone. */
   level?: (tag: string) => number;
 }
 
-/** What an author wrote in CommonMark, as blocks of a twin. */
+/** What an author wrote in CommonMark, as blocks of a Markdown page. */
 export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
   return nodes.flatMap((node) => blockOf(node, options)).filter((block) => block !== '');
 }

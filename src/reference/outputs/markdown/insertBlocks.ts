@@ -1,5 +1,5 @@
 import { createMarkdownParser } from '../../markdown';
-import type { ToTwin } from '../../twinAddress';
+import type { ToMarkdownLink } from '../../markdownAddress';
 import type { GuideInsert } from '../guides/guideInserts';
 import type { Fact, InsertPiece, LinePiece } from '../guides/insertPieces';
 import { authorsBlocks } from './authorsText';
@@ -10,17 +10,21 @@ import { toTree } from './tokenTree';
 import { createTexts, type Writer } from './writer';
 
 /** A text that the reference gives to a guide, as blocks of Markdown; a heading's own anchor stays behind it (`{#a}`). */
-export function insertBlocks({ kind, text, pieces }: GuideInsert, leadOn: ToTwin): string[] {
+export function insertBlocks({ kind, text, pieces }: GuideInsert, leadOn: ToMarkdownLink): string[] {
   // What the site's own build takes for a file beside the pages.
-  const toTwin: ToTwin = (href) => leadOn(href.replace(/^pathname:\/\//, ''));
+  const toMarkdownLink: ToMarkdownLink = (href) => leadOn(href.replace(/^pathname:\/\//, ''));
   if (kind === 'text') return [plainParagraph(text)];
-  if (kind === 'markdown') return markdownBlocks(text, toTwin);
-  const write = createTexts(toTwin, { headings: true });
-  return piecesBlocks(pieces ?? [text], { write, writeLines: createTexts(toTwin, { inCell: true }), href: toTwin });
+  if (kind === 'markdown') return markdownBlocks(text, toMarkdownLink);
+  const write = createTexts(toMarkdownLink, { headings: true });
+  return piecesBlocks(pieces ?? [text], {
+    write,
+    writeLines: createTexts(toMarkdownLink, { inCell: true }),
+    href: toMarkdownLink,
+  });
 }
 
-/** Markdown with the links of a twin. Its tags within a line are for the style of pages alone; blocks of HTML have no other source. */
-function markdownBlocks(source: string, href: ToTwin): string[] {
+/** Markdown with the links of a Markdown page. Its tags within a line are for the style of pages alone; blocks of HTML have no other source. */
+function markdownBlocks(source: string, href: ToMarkdownLink): string[] {
   const level = (tag: string): number => Number(tag.charAt(1));
   return toTree(createMarkdownParser().parse(source, {})).flatMap((node) =>
     node.token.type === 'html_block'
@@ -34,7 +38,7 @@ interface PieceOptions {
   write: Writer['text'];
   /** Writes a text as lines of a cell. */
   writeLines: Writer['text'];
-  href: ToTwin;
+  href: ToMarkdownLink;
 }
 
 function piecesBlocks(pieces: InsertPiece[], options: PieceOptions): string[] {

@@ -1,9 +1,9 @@
 import { linkTo, plainParagraph } from './text';
 
 /** A page as `llms.txt` names it. */
-export interface ListedTwin {
+export interface ListedMarkdownPage {
   title: string;
-  /** Address of its twin. */
+  /** Address of its Markdown page. */
   address: string;
   description: string;
   /** What more a list of its section says of it, as Markdown. */
@@ -15,12 +15,12 @@ interface LlmsInput {
   summary: string;
   /** What else there is to know, a paragraph each, as Markdown. */
   notes: string[];
-  groups: { title: string; pages: ListedTwin[] }[];
+  groups: { title: string; pages: ListedMarkdownPage[] }[];
 }
 
 const maxSummaryLength = 160;
 
-/** The list of all twins for assistants (llmstxt.org): a title, a summary, and groups of links with a line on each. */
+/** The list of all Markdown pages for assistants (llmstxt.org): a title, a summary, and groups of links with a line on each. */
 export function llmsText({ title, summary, notes, groups }: LlmsInput): string {
   const blocks = [
     `# ${plainParagraph(title)}`,
@@ -33,7 +33,7 @@ export function llmsText({ title, summary, notes, groups }: LlmsInput): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function entry({ title, address, description, details }: ListedTwin): string {
+function entry({ title, address, description, details }: ListedMarkdownPage): string {
   const link = linkTo(plainParagraph(title) || address, address);
   const texts = [...(description === '' ? [] : [plainParagraph(shorten(description))]), ...(details ? [details] : [])];
   return texts.length === 0 ? `- ${link}` : `- ${link}: ${texts.join(' ')}`;

@@ -1,10 +1,10 @@
 import { ownValue } from '../../json';
 import { createMarkdownParser, levelOf, sanitized } from '../../markdown';
+import type { ToMarkdownLink } from '../../markdownAddress';
 import type { ReferencePage } from '../../page';
 import { addressesOf } from '../../pageAddresses';
 import type { Fact, FieldView, TypePiece } from '../../schemaRows';
 import type { ExternalDocs, RichText } from '../../text';
-import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks, authorsLines } from './authorsText';
 import { htmlToLine, htmlToMarkdown } from './htmlToMarkdown';
 import { splitText, type TextBlocks } from './splitText';
@@ -42,7 +42,7 @@ interface TextLook {
 }
 
 /** Writes the texts of authors. They recur on many pages, so each is written once. */
-export function createTexts(toTwin: ToTwin, look: TextLook = {}): Writer['text'] {
+export function createTexts(toMarkdownLink: ToMarkdownLink, look: TextLook = {}): Writer['text'] {
   const known = new Map<string, string[]>();
   const parser = createMarkdownParser();
   return (text) => {
@@ -53,22 +53,26 @@ export function createTexts(toTwin: ToTwin, look: TextLook = {}): Writer['text']
     const key = [...text.source, text.html].join('\n');
     const blocks =
       known.get(key) ??
-      text.source.flatMap((each) => splitText(each, parser)).flatMap(blocksWriter(text, toTwin, look));
+      text.source.flatMap((each) => splitText(each, parser)).flatMap(blocksWriter(text, toMarkdownLink, look));
     known.set(key, blocks);
     return blocks;
   };
 }
 
 /** Writes blocks from their source; those with HTML in them from what the sanitiser leaves of that. */
-function blocksWriter({ links = {} }: RichText, toTwin: ToTwin, look: TextLook): (blocks: TextBlocks) => string[] {
+function blocksWriter(
+  { links = {} }: RichText,
+  toMarkdownLink: ToMarkdownLink,
+  look: TextLook,
+): (blocks: TextBlocks) => string[] {
   const target = (written: string): string | undefined => ownValue(links, written);
   const href = (written: string): string | undefined => {
     const resolved = target(written);
-    return resolved === undefined ? undefined : toTwin(resolved);
+    return resolved === undefined ? undefined : toMarkdownLink(resolved);
   };
   const { headings = false, inCell = false } = look;
   const written = { href, ...(headings ? { level: levelOf } : {}) };
-  const read = { href: toTwin, headings };
+  const read = { href: toMarkdownLink, headings };
   return ({ nodes, html }) => {
     if (html === undefined) return inCell ? authorsLines(nodes, written) : authorsBlocks(nodes, written);
     const shown = sanitized(html, target);
@@ -77,14 +81,17 @@ function blocksWriter({ links = {} }: RichText, toTwin: ToTwin, look: TextLook):
 }
 
 /** Makes the writer of a page. */
-export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: ToTwin): Writer {
+export function createWriter(page: ReferencePage, text: Writer['text'], toMarkdownLink: ToMarkdownLink): Writer {
   const targets = new Set(
     [...addressesOf(page).links].filter((href) => href.startsWith('#')).map((href) => href.slice(1)),
   );
   const link = (label: string, href: string | undefined): string => {
     const words = escapeText(oneLine(label));
     if (href === undefined) return words;
-    return linkTo(words === '' ? escapeText(href) : words, toTwin(href.startsWith('#') ? page.url + href : href));
+    return linkTo(
+      words === '' ? escapeText(href) : words,
+      toMarkdownLink(href.startsWith('#') ? page.url + href : href),
+    );
   };
   return {
     text,

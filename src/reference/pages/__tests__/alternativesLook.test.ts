@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll, modelPage } from '../../__tests__/builders';
-import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../../outputs/markdown/referencePage';
 
 /** The page of a model whose field `k` is a schema, beside models that it may name. */
 function pageWith(schema: string) {
@@ -50,7 +50,7 @@ describe('a choice that readers need not make', () => {
   ])('%s is shown as %s', (schema, look) => expect(lookOfField(schema)).toBe(look));
 
   it('is a line of the Markdown page', () => {
-    const write = createReferenceTwins((href) => href);
+    const write = createMarkdownWriter((href) => href);
     expect(write(pageWith('{anyOf: [{type: string, title: Name}, {type: integer}]}'))).toContain(
       '- Any of 2: **Name** (string) or **integer**\n',
     );

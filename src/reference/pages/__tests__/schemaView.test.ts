@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Made, makeAll, modelPage } from '../../__tests__/builders';
-import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../../outputs/markdown/referencePage';
 import type { FieldView, SchemaView } from '../../schemaRows';
 import { anchorFor } from './anchorFor';
 
@@ -304,6 +304,6 @@ it.each([
 components: {schemas: {A: ${schema}}}`);
   const [page] = made.pages;
   expect(JSON.stringify(page)).toContain(`"parts":"${parts}"`);
-  const write = createReferenceTwins((href) => href);
+  const write = createMarkdownWriter((href) => href);
   expect(page && write(page)).toContain(`See the ${parts} of [A]`);
 });

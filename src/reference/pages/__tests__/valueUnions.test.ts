@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelPage } from '../../__tests__/builders';
-import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
+import { createMarkdownWriter } from '../../outputs/markdown/referencePage';
 import type { FieldView } from '../../schemaRows';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
@@ -58,7 +58,7 @@ describe('the values of a field', () => {
 
 describe('a constant beside the discriminator of what it extends', () => {
   const made = madeWith(ref('Base'));
-  const write = createReferenceTwins((href) => href);
+  const write = createMarkdownWriter((href) => href);
 
   it.each([
     ['Row', ['integer', '1 `ROW`'], 1],

@@ -128,14 +128,14 @@ test('a record says on which page it stands', () => {
 });
 
 test('two models with one title are found by their names, with the fields of both', () => {
-  const twins = makeAll(`
+  const reference = makeAll(`
 paths: {}
 components:
   schemas:
     TaskRule: { title: Rule, type: object, x-page: tasks/rule, properties: { hour: { type: integer } } }
     ShiftRule: { title: Rule, type: object, x-page: shifts/rule, properties: { hour: { type: integer } } }
 `);
-  const rules = referenceRecords(twins).flatMap(({ title }) => (title.endsWith('.hour') ? [title] : []));
+  const rules = referenceRecords(reference).flatMap(({ title }) => (title.endsWith('.hour') ? [title] : []));
   expect(rules).toEqual(['ShiftRule.hour', 'TaskRule.hour']);
 });
 

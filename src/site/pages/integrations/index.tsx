@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { BuiltPageActions } from '../../../components/page-actions/PageActions';
 import { Method } from '../../../components/reference/Badges';
-import { BuiltTwinActions } from '../../../components/twin/PageActions';
 import { webhookMethod } from '../../../reference/methods';
 import { events } from '../../home/areas';
 import Band, { Tile } from '../../home/Band';
@@ -15,7 +15,7 @@ export default function Integrations(): ReactNode {
       <main className="home">
         <header className="home-head">
           <h1>Integrations</h1>
-          <BuiltTwinActions page={useBaseUrl('/integrations/')} />
+          <BuiltPageActions page={useBaseUrl('/integrations/')} />
           <p className="lead">
             Connect other tools without writing code. All of them use the same API and the same{' '}
             <Link to="/docs/docs/authentication">token</Link>.

@@ -1,8 +1,8 @@
-// Swizzled: under a post's title stands what can be done with its Markdown twin.
+// Swizzled: under a post's title stands what can be done with its Markdown page.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Header from '@theme-init/BlogPostItem/Header';
 import type { ReactNode } from 'react';
-import { BuiltTwinActions } from '../../../../components/twin/PageActions';
+import { BuiltPageActions } from '../../../../components/page-actions/PageActions';
 
 /** The head of a post; in a list of posts it is the theme's own. */
 export default function BlogPostItemHeader(): ReactNode {
@@ -10,7 +10,7 @@ export default function BlogPostItemHeader(): ReactNode {
   return (
     <>
       <Header />
-      {isBlogPostPage && <BuiltTwinActions page={metadata.permalink} />}
+      {isBlogPostPage && <BuiltPageActions page={metadata.permalink} />}
     </>
   );
 }

@@ -8,8 +8,8 @@ import MDXContent from '@theme/MDXContent';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { MarkdownActions } from '../../../../components/page-actions/PageActions';
 import { StructuredData } from '../../../../components/StructuredData';
-import { TwinActions } from '../../../../components/twin/PageActions';
 import { UnderTitle } from '../../MDXComponents';
 
 /** A guide: the title of its front matter, unless it has one of its own or hides it, and its text. */
@@ -18,7 +18,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
   const hasTitle = !frontMatter.hide_title && contentTitle === undefined;
   const underTitle = (
     <>
-      <TwinActions page={metadata.permalink} editUrl={metadata.editUrl} />
+      <MarkdownActions page={metadata.permalink} editUrl={metadata.editUrl} />
       <FoldedHeadings />
     </>
   );

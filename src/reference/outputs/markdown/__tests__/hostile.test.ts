@@ -15,13 +15,13 @@ import {
 } from '../../../../components/reference/__tests__/fixture';
 import { renderText } from '../../../__tests__/builders';
 import { safeHref } from '../../../escape';
+import { createToMarkdownLink } from '../../../markdownAddress';
 import type { ReferencePage } from '../../../page';
-import { createToTwin } from '../../../twinAddress';
 import { readLines } from '../lines';
-import { createReferenceTwins } from '../referenceTwin';
+import { createMarkdownWriter } from '../referencePage';
 
 const markdown = new MarkdownIt({ html: true });
-const twinOf = createReferenceTwins(createToTwin(['/docs/api_reference/api/things'], '/'));
+const markdownPageOf = createMarkdownWriter(createToMarkdownLink(['/docs/api_reference/api/things'], '/'));
 
 /** Pages that carry a text of an author in each of their places. */
 function pagesWith(hostile: string): ReferencePage[] {
@@ -74,12 +74,12 @@ function pagesWith(hostile: string): ReferencePage[] {
   ];
 }
 
-/** The twins of the pages that carry a text. */
-const twinsOf = (text: string): string[] => pagesWith(text).map(twinOf);
+/** The Markdown pages of the pages that carry a text. */
+const markdownPagesOf = (text: string): string[] => pagesWith(text).map(markdownPageOf);
 
-/** The ranks of the headings of a twin. */
-function ranksOf(twin: CheerioAPI): string[] {
-  return twin('body > :is(h1, h2, h3, h4, h5, h6)')
+/** The ranks of the headings of a Markdown page. */
+function ranksOf(markdownPage: CheerioAPI): string[] {
+  return markdownPage('body > :is(h1, h2, h3, h4, h5, h6)')
     .map((_, heading) => heading.name)
     .get();
 }
@@ -90,21 +90,21 @@ const texts = [
   '# A\n\n## B\n\nC\n===',
   '- a\n\n      - b\n\n1. c',
 ];
-const read = (twin: string): CheerioAPI => load(markdown.render(twin));
-const plain = twinsOf('plain').map((twin) => ranksOf(read(twin)));
+const read = (markdownPage: string): CheerioAPI => load(markdown.render(markdownPage));
+const plain = markdownPagesOf('plain').map((markdownPage) => ranksOf(read(markdownPage)));
 
 describe.each(texts)('%j', (text) => {
-  let twins: string[];
+  let markdownPages: string[];
   let parsed: CheerioAPI[];
   beforeAll(() => {
-    twins = twinsOf(text);
-    parsed = twins.map(read);
+    markdownPages = markdownPagesOf(text);
+    parsed = markdownPages.map(read);
   });
 
   it('changes nothing of the structure around it', () => expect(parsed.map(ranksOf)).toEqual(plain));
 
-  it('leaves no block of code open, also where a part of a twin is cut', () => {
-    for (const twin of twins) expect(readLines(twin).at(-1)?.fence).toBeUndefined();
+  it('leaves no block of code open, also where a part of a Markdown page is cut', () => {
+    for (const markdownPage of markdownPages) expect(readLines(markdownPage).at(-1)?.fence).toBeUndefined();
   });
 
   it('brings no element and no address that runs or loads anything', () => {

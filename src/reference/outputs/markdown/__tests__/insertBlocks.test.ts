@@ -18,7 +18,7 @@ const getTask = `/t.md#${anchorFor('getTask')}`;
 const blocks = (insert: typeof about): string[] =>
   insertBlocks(insert, (href) => href.replace('/docs/ref/api/t', '/t.md'));
 
-describe('what guides take in, in a twin', () => {
+describe('what guides take in, in a Markdown page', () => {
   it('begins with the first paragraph of the description', () => {
     expect(blocks(introduction)[0]).toBe(`See [it](${getTask}).`);
   });
@@ -80,11 +80,11 @@ paths: {/task: {get: {tags: [T], operationId: getTask, responses: {}}}}`);
   });
 });
 
-describe('Markdown that guides take in, in a twin', () => {
+describe('Markdown that guides take in, in a Markdown page', () => {
   it.each([
     ['a table keeps its alignment', '| A | B |\n| --- | ---: |\n| 1 | 2 |', '| A | B |\n| --- | ---: |\n| 1 | 2 |'],
     ['a heading keeps its level and its anchor', '## A {#b}\n\n### C', '## A {#b}\n\n### C'],
-    ['links lead to twins', '[a](/docs/ref/api/t#b)', '[a](/t.md#b)'],
+    ['links lead to Markdown pages', '[a](/docs/ref/api/t#b)', '[a](/t.md#b)'],
     ['a file beside the pages has its address', '[a](pathname:///a.yaml)', '[a](/a.yaml)'],
     ['what need not be escaped is not', '1\\. a\\-b \\{c\\}\\.', '1\\. a-b {c}.'],
     ['tags within a line go', '- <span class="method get">GET</span> [a](/b)', '- GET [a](/b)'],

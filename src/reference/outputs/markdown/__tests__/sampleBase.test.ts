@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { apiPage, makeAll } from '../../../__tests__/builders';
-import { createReferenceTwins } from '../referenceTwin';
+import { createMarkdownWriter } from '../referencePage';
 
-const write = createReferenceTwins((href) => href);
+const write = createMarkdownWriter((href) => href);
 
 it.each([
   ['a relative server', 'servers: [{ url: /api/v1 }]', '`GET /api/v1/a`', '/api/v1/a"'],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeAll } from '../../../__tests__/builders';
-import { createReferenceTwins } from '../referenceTwin';
+import { createMarkdownWriter } from '../referencePage';
 
 it('an alternative whose name has no words is named by its value or its type, and no mark stands around nothing', () => {
   const { pages } = makeAll(`
 paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: {application/json: {schema: {type: object,
   properties: {k: {anyOf: [{const: ''}, {const: a}, {type: integer, title: ' '}]}}}}}}}}}}`);
-  const write = createReferenceTwins((href) => href);
+  const write = createMarkdownWriter((href) => href);
   const text = pages.map((page) => write(page)).join('\n');
   expect(text).toMatch(/ {4}- \*\*""\*\* \(string\)\n.*\n {4}- \*\*a\*\* \(string\)\n.*\n {4}- \*\*integer\*\*/);
   expect(text).not.toContain('****');
@@ -16,7 +16,7 @@ it('an example without a value is its texts alone, with no empty block of code',
   const { pages } = makeAll(`
 paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: {application/json: {
   examples: {some: {value: 1}, none: {summary: Nothing yet, description: To come.}}}}}}}}}`);
-  const text = pages.map((page) => createReferenceTwins((href) => href)(page)).join('\n');
+  const text = pages.map((page) => createMarkdownWriter((href) => href)(page)).join('\n');
   expect(text).toContain('Example, Nothing yet:\n\nTo come.\n');
   expect(text).not.toMatch(/```\w+\n+```/);
 });

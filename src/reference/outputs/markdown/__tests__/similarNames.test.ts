@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../../__tests__/builders';
 import { addressesOf } from '../../../pageAddresses';
-import { createReferenceTwins } from '../referenceTwin';
+import { createMarkdownWriter } from '../referencePage';
 
 const { pages } = makeAll(
   [
@@ -10,7 +10,7 @@ const { pages } = makeAll(
     '  /b: {get: {tags: [a-b], operationId: b}}',
   ].join('\n'),
 );
-const twinOf = createReferenceTwins((href) => href);
+const markdownPageOf = createMarkdownWriter((href) => href);
 
 describe('similar names', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('similar names', () => {
     ['of parameters on their page', 'A B', /\n- \[Id\]\(\S+#a\.query\.Id-\w{7}\), \[id\]\(\S+#a\.query\.id-\w{7}\)\n/],
   ])('%s are listed in Markdown', (_where, title, want) => {
     const page = pages.find((each) => each.title === title);
-    const text = page ? twinOf(page) : '';
+    const text = page ? markdownPageOf(page) : '';
     expect(text).toContain('## Similar names\n');
     expect(text).toMatch(want);
     expect(text).not.toContain('No operations have this tag.');

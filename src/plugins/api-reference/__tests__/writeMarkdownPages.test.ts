@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { developedFiles } from '../../siteFiles';
-import { writeTwins } from '../twins/writeTwins';
+import { writeMarkdownPages } from '../markdown-pages/writeMarkdownPages';
 
 let siteDir: string;
 beforeEach(async () => {
-  siteDir = await mkdtemp(path.join(tmpdir(), 'portal-twins-'));
+  siteDir = await mkdtemp(path.join(tmpdir(), 'portal-markdown-'));
 });
 afterEach(() => rm(siteDir, { recursive: true }));
 
@@ -25,14 +25,14 @@ it('shows control characters in the pages and lists that it writes, and sends no
     ...{ siteDir, outDir, baseUrl: '/', linkOrigin: 'https://docs.example.com', urls: ['/guide'] },
     siteConfig: { title: `Portal${steering}`, tagline: `All of it${steering}`, url: 'https://docs.example.com' },
     handwritten: [{ url: '/guide', file, group: 'Guides' as const }],
-  } as Parameters<typeof writeTwins>[0];
+  } as Parameters<typeof writeMarkdownPages>[0];
   const version = { name: 'current', path: '/', pages: [], workflows: [], feedLinks: [], hasModelList: false };
   const inserts = {
     find: () => {
       throw new Error('The guide has no marker.');
     },
-  } as unknown as Parameters<typeof writeTwins>[3];
-  await writeTwins(site, developedFiles(outDir), [version], inserts);
+  } as unknown as Parameters<typeof writeMarkdownPages>[3];
+  await writeMarkdownPages(site, developedFiles(outDir), [version], inserts);
   const names = (await readdir(outDir, { recursive: true })).filter((name) => /\.(md|txt)$/.test(name)).sort();
   expect(names).toEqual(['guide.md', 'guides/llms-full.txt', 'guides/llms.txt', 'llms-full.txt', 'llms.txt']);
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { LoadedPlugin } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { builtSite } from '../twins/twinSite';
+import { builtSite } from '../markdown-pages/markdownSite';
 
 const route = (path: string, sourceFilePath: string) => ({
   path,

@@ -1,28 +1,28 @@
 import { anchorsIn, type BreakRank, type Line, readLines } from './lines';
 
-/** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
+/** No Markdown page has as many characters. A line more may be added to each file, and all stay under 50,000. */
 const maxCharacters = 49_000;
 
 /** Characters reserved for the head and the foot of a part, and for links that grow when they lead to another part. */
 const reservedForLinks = 4_000;
 
-/** A file of a twin: its address, and its text. */
-export interface TwinPart {
+/** A file of a Markdown page: its address, and its text. */
+export interface MarkdownPart {
   address: string;
   content: string;
   /** The anchors that are set in it, of those that no earlier part sets. */
   anchors: string[];
 }
 
-/** Returns the address of a part; the first is the twin's own. */
+/** Returns the address of a part; the first is the Markdown page's own. */
 type PartAddress = (part: number) => string;
 
 /**
- * A twin as one file, or cut into parts that each stay under the limit: before a heading where that is possible, else
+ * A Markdown page as one file, or cut into parts that each stay under the limit: before a heading where that is possible, else
  * before a block, an item of a list, or a line. The first part lists all, then `whole`, the address of the uncut text
  * where there is one; each part leads to the one before and after it.
  */
-export function splitTwin(markdown: string, addressOf: PartAddress, whole?: string): TwinPart[] {
+export function splitPage(markdown: string, addressOf: PartAddress, whole?: string): MarkdownPart[] {
   if (markdown.length + grownBy(markdown) < maxCharacters)
     return [{ address: addressOf(1), content: markdown, anchors: [] }];
   const lines = readLines(markdown).flatMap(cutLongLine);
@@ -119,7 +119,7 @@ interface PartsInput {
   addressOf: PartAddress;
 }
 
-function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): TwinPart[] {
+function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): MarkdownPart[] {
   const all = parts.flat();
   const known = new Set<string>();
   let before = 0;

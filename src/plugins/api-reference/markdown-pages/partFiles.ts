@@ -1,7 +1,7 @@
-import { type PartsByAnchor, partsByAnchor } from '../../../reference/outputs/markdown/leadToParts';
-import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
+import { markdownAddress, wholeAddress } from '../../../reference/markdownAddress';
+import { type PartsByAnchor, partsByAnchor } from '../../../reference/outputs/markdown/relinkParts';
+import { splitPage } from '../../../reference/outputs/markdown/splitPage';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
-import { twinAddress, wholeAddress } from '../../../reference/twinAddress';
 
 interface Site {
   /** Origin of the site's pages. */
@@ -9,28 +9,28 @@ interface Site {
   /** Origin that links begin with, if they do. */
   linkOrigin: string;
   baseUrl: string;
-  /** The address of the list of twins that has a page. */
+  /** The address of the list of Markdown pages that has a page. */
   listOf: (page: string) => string;
 }
 
 /**
- * Makes the files of a twin: one, or for one that is too long its parts and the whole of it, which "Copy page" takes.
- * `pages` are the addresses of all pages. Twins with parts are added to `cut`.
+ * Makes the files of a Markdown page: one, or for one that is too long its parts and the whole of it, which "Copy page" takes.
+ * `pages` are the addresses of all pages. Markdown pages with parts are added to `cut`.
  */
 export function createPartFiles(
   site: Site,
   pages: string[],
   cut: PartsByAnchor,
 ): (page: string, markdown: string) => OutputFile[] {
-  const twinOf = (page: string): string => site.linkOrigin + twinAddress(page, site.baseUrl);
-  const taken = new Set(pages.map((page) => twinOf(page).toLowerCase()));
+  const markdownPageOf = (page: string): string => site.linkOrigin + markdownAddress(page, site.baseUrl);
+  const taken = new Set(pages.map((page) => markdownPageOf(page).toLowerCase()));
   return (page, markdown) => {
-    const address = twinOf(page);
+    const address = markdownPageOf(page);
     const free = (wanted: (hyphens: string) => string): string => freeAddress(wanted, taken);
     const addressOf = (part: number): string =>
       part === 1 ? address : free((hyphens) => address.replace(/\.md$/, `-${hyphens}${part}.md`));
     const whole = free((hyphens) => wholeAddress(address, hyphens));
-    const parts = splitTwin(markdown, addressOf, whole);
+    const parts = splitPage(markdown, addressOf, whole);
     if (parts.length > 1) cut.set(address, partsByAnchor(parts));
     const files = parts.length > 1 ? [...parts, { address: whole, content: markdown }] : parts;
     return files.map((file) => ({

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import { readMarkdown } from '../../../platform/docusaurus/sources';
+import type { ToMarkdownLink } from '../../../reference/markdownAddress';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
-import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
+import { guidePage } from '../../../reference/outputs/markdown/guidePage';
 import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
 import { insertName } from '../../../reference/outputs/markdown/marker';
 import { withBaseUrl } from '../../../reference/pages/links';
-import type { ToTwin } from '../../../reference/twinAddress';
-import type { TwinGroup } from './llmsFiles';
+import type { MarkdownGroup } from './llmsFiles';
 
 /** A page that is written by hand in Markdown. */
 export interface HandwrittenPage {
@@ -16,11 +16,11 @@ export interface HandwrittenPage {
   /** Its file (absolute). */
   file: string;
   /** Where lists put it. */
-  group: TwinGroup;
+  group: MarkdownGroup;
 }
 
 /** A page as Markdown, with what lists say of it. */
-export interface WrittenTwin {
+export interface WrittenMarkdownPage {
   title: string;
   description: string;
   /** What a list of its section says beside that, as Markdown. */
@@ -38,12 +38,15 @@ interface HandwrittenContext {
   site: Site;
   /** All pages made from Markdown files, to which links may lead by their file. */
   pages: HandwrittenPage[];
-  toTwin: ToTwin;
+  toMarkdownLink: ToMarkdownLink;
   findInsert: (name: string, file: string) => GuideInsert;
 }
 
-/** Reads a page's file and writes its twin. */
-export async function handwrittenTwin(page: HandwrittenPage, context: HandwrittenContext): Promise<WrittenTwin> {
+/** Reads a page's file and writes its Markdown page. */
+export async function handwrittenPage(
+  page: HandwrittenPage,
+  context: HandwrittenContext,
+): Promise<WrittenMarkdownPage> {
   const { url, file } = page;
   const source = await readFile(file, 'utf8');
   // As on the page.
@@ -54,11 +57,11 @@ export async function handwrittenTwin(page: HandwrittenPage, context: Handwritte
   const title = stated ?? contentTitle ?? url.split('/').filter(Boolean).at(-1) ?? '';
   const asked = insertName(title);
   const named = asked === undefined ? undefined : context.findInsert(asked, file);
-  const markdown = guideTwin({
-    title: named ? insertBlocks(named, context.toTwin).join(' ') : title,
+  const markdown = guidePage({
+    title: named ? insertBlocks(named, context.toMarkdownLink).join(' ') : title,
     source: content,
-    insert: (name) => insertBlocks(context.findInsert(name, file), context.toTwin),
-    href: (href) => context.toTwin(resolveLink(href, page, context)),
+    insert: (name) => insertBlocks(context.findInsert(name, file), context.toMarkdownLink),
+    href: (href) => context.toMarkdownLink(resolveLink(href, page, context)),
   });
   const description = typeof frontMatter.description === 'string' ? frontMatter.description : '';
   return { title: named?.text ?? title, description, markdown };

@@ -1,7 +1,7 @@
+import type { ToMarkdownLink } from '../../markdownAddress';
 import { displayMethod } from '../../methods';
 import type { ApiPage, ModelPage, OperationLink, OperationSection, PagePart, ReferencePage } from '../../page';
 import type { Link } from '../../text';
-import type { ToTwin } from '../../twinAddress';
 import { sampleBasesOf } from '../../words';
 import { exampleBlocks } from './body';
 import { operationBlocks } from './operation';
@@ -11,12 +11,12 @@ import { createTexts, createWriter, type Writer } from './writer';
 
 /**
  * Makes the writer of pages of the reference as Markdown: all that a page shows, but samples in one language only.
- * `toTwin` gives the addresses of links.
+ * `toMarkdownLink` gives the addresses of links.
  */
-export function createReferenceTwins(toTwin: ToTwin): (page: ReferencePage) => string {
-  const texts = createTexts(toTwin);
+export function createMarkdownWriter(toMarkdownLink: ToMarkdownLink): (page: ReferencePage) => string {
+  const texts = createTexts(toMarkdownLink);
   return (page) => {
-    const writer = createWriter(page, texts, toTwin);
+    const writer = createWriter(page, texts, toMarkdownLink);
     const content = page.kind === 'api' ? apiBlocks(page, writer) : modelBlocks(page, writer);
     const blocks = [...content, ...sharedBlocks(page, writer)];
     return `${joinBlocks([`# ${escapeText(oneLine(page.title))}`, crumbs(page.breadcrumbs, writer), ...blocks])}\n`;

@@ -1,20 +1,23 @@
 import { load } from 'cheerio';
+import type { ToMarkdownLink } from '../../../reference/markdownAddress';
 import { htmlToMarkdown } from '../../../reference/outputs/markdown/htmlToMarkdown';
-import type { ToTwin } from '../../../reference/twinAddress';
-import type { WrittenTwin } from './handwritten';
+import type { WrittenMarkdownPage } from './handwritten';
 
-/** What only works on the page is marked as such, for our twins as for those that others make. */
+/** What only works on the page is marked as such, for our Markdown pages as for those that others make. */
 const controls = '[data-markdown-ignore], .vh, .hash-link, .breadcrumbs, aside';
 
-/** The twin of a page that has no Markdown source (the home page, lists of posts), from its HTML. */
-export function htmlPageTwin(html: string, url: string, toTwin: ToTwin): WrittenTwin {
+/** The Markdown of a page that has no Markdown source (the home page, lists of posts), from its HTML. */
+export function htmlPageMarkdown(html: string, url: string, toMarkdownLink: ToMarkdownLink): WrittenMarkdownPage {
   const $ = load(html);
   const main = $('main').first();
   main.find(controls).remove();
   main.find('[class*="tagWithCount"] > span').prepend(' ');
   const heading = main.find('h1').first();
   const title = words(heading.text()) || words($('title').text());
-  const blocks = htmlToMarkdown(main.html() ?? '', { headings: true, href: (href) => toTwin(absolute(href, url)) });
+  const blocks = htmlToMarkdown(main.html() ?? '', {
+    headings: true,
+    href: (href) => toMarkdownLink(absolute(href, url)),
+  });
   const text = blocks.join('\n\n');
   return {
     title,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { guideTwin } from '../guideTwin';
+import { guidePage } from '../guidePage';
 
 const write = (source: string): string =>
-  guideTwin({ title: 'Title', source, insert: (name) => [`inserted ${name}`, 'and more'], href: (href) => `${href}!` });
+  guidePage({ title: 'Title', source, insert: (name) => [`inserted ${name}`, 'and more'], href: (href) => `${href}!` });
 
 const cases: [name: string, given: string, want: string][] = [
   ['the title comes first', 'Text.', '# Title\n\nText.\n'],

@@ -1,31 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
-import { leadToParts, type PartsByAnchor } from '../../../reference/outputs/markdown/leadToParts';
-import { createReferenceTwins } from '../../../reference/outputs/markdown/referenceTwin';
+import { createToMarkdownLink, markdownAddress } from '../../../reference/markdownAddress';
+import { createMarkdownWriter } from '../../../reference/outputs/markdown/referencePage';
+import { type PartsByAnchor, relinkParts } from '../../../reference/outputs/markdown/relinkParts';
 import { codeSpan, plainParagraph } from '../../../reference/outputs/markdown/text';
 import type { ApiPage } from '../../../reference/page';
 import { withoutControls } from '../../../reference/printable';
 import { compareText } from '../../../reference/problems';
-import { createToTwin, twinAddress } from '../../../reference/twinAddress';
 import type { SiteFiles } from '../../siteFiles';
 import { htmlFile, type RenderedPage } from '../pageFiles';
 import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
-import { type WholeTwin, writeFullTexts } from './fullText';
-import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
-import { htmlPageTwin } from './htmlPage';
-import { listAddress, llmsFiles, type TwinGroup } from './llmsFiles';
+import { type WholeMarkdownPage, writeFullTexts } from './fullText';
+import { type HandwrittenPage, handwrittenPage, type WrittenMarkdownPage } from './handwritten';
+import { htmlPageMarkdown } from './htmlPage';
+import { listAddress, llmsFiles, type MarkdownGroup } from './llmsFiles';
 import { createPartFiles } from './partFiles';
 
-/** What the twins of a site are made for. */
-export interface TwinSite {
+/** What the Markdown pages of a site are made for. */
+export interface MarkdownSite {
   siteDir: string;
   /** Folder that the files are written to; a page's HTML is looked for there. */
   outDir: string;
   baseUrl: string;
-  /** Origin that links of twins begin with; none for a site that is still written, since its origin is elsewhere. */
+  /** Origin that links of Markdown pages begin with; none for a site that is still written, since its origin is elsewhere. */
   linkOrigin: string;
   siteConfig: Pick<Props['siteConfig'], 'title' | 'tagline' | 'url' | 'markdown'>;
   /** Addresses of all pages. */
@@ -34,23 +34,23 @@ export interface TwinSite {
   handwritten: HandwrittenPage[];
 }
 
-/** Makes the twin of a page, and says where lists put it. */
-type MakeTwin = () => Promise<WrittenTwin & { group: TwinGroup }>;
+/** Makes the Markdown of a page, and says where lists put it. */
+type MakeMarkdownPage = () => Promise<WrittenMarkdownPage & { group: MarkdownGroup }>;
 
 /**
- * Writes the Markdown twin of every page of a built site, and the lists of them: pages of the reference from their
+ * Writes the Markdown page of every page of a built site, and the lists of them: pages of the reference from their
  * stored data, guides and posts from their source, every other page from its HTML. One page after the other, since the
  * data of all pages would not fit into memory at once; `stopped` ends it before the next one.
  */
-export async function writeTwins(
-  site: TwinSite,
+export async function writeMarkdownPages(
+  site: MarkdownSite,
   siteFiles: SiteFiles,
   versions: StoredVersion[],
   inserts: ReferenceInserts,
   stopped?: AbortSignal,
 ): Promise<void> {
   const { outDir, baseUrl, linkOrigin, siteConfig } = site;
-  const makers = twinMakers(site, versions, inserts);
+  const makers = markdownMakers(site, versions, inserts);
   const urls = [...makers.keys()].sort(compareText);
   const cut: PartsByAnchor = new Map();
   const listOf = (page: string): string => {
@@ -59,58 +59,65 @@ export async function writeTwins(
   };
   const filesOf = createPartFiles({ url: siteConfig.url, linkOrigin, baseUrl, listOf }, urls, cut);
   const paths: string[] = [];
-  const written: (WholeTwin & { url: string })[] = [];
+  const written: (WholeMarkdownPage & { url: string })[] = [];
   for (const url of urls) {
     if (stopped?.aborted) return;
-    const twin = await makers.get(url)?.();
-    if (!twin) continue;
-    const files = filesOf(url, withoutControls(twin.markdown));
+    const markdownPage = await makers.get(url)?.();
+    if (!markdownPage) continue;
+    const files = filesOf(url, withoutControls(markdownPage.markdown));
     await siteFiles.write(files);
     paths.push(...files.map((file) => file.path));
-    const { markdown: _markdown, ...withoutText } = twin;
+    const { markdown: _markdown, ...withoutText } = markdownPage;
     const whole = files.at(-1)?.path ?? '';
-    written.push({ ...withoutText, url, whole, address: linkOrigin + twinAddress(url, baseUrl) });
+    written.push({ ...withoutText, url, whole, address: linkOrigin + markdownAddress(url, baseUrl) });
   }
-  await leadFilesToParts(outDir, paths, cut);
+  await relinkFiles(outDir, paths, cut);
   for (const version of versions) {
     const folder = outputFolderOf(version.name);
     const others = versions
       .filter((each) => each !== version)
       .map(({ name }) => ({ label: name, folder: outputFolderOf(name) }));
-    const twins = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
-    const full = await writeFullTexts(outDir, siteFiles, folder, twins);
+    const markdownPages = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
+    const full = await writeFullTexts(outDir, siteFiles, folder, markdownPages);
     const { title, tagline } = siteConfig;
     const { workflows, operationFile } = version;
-    const site = { title, tagline, twins, full, others, workflows, operationFile };
+    const site = { title, tagline, markdownPages, full, others, workflows, operationFile };
     const lists = llmsFiles({ ...site, folder, baseUrl, linkOrigin });
     await siteFiles.write(lists.map((file) => ({ ...file, content: withoutControls(file.content) })));
   }
 }
 
-/** Which part of another twin has an anchor is known when all twins are cut. */
-async function leadFilesToParts(outDir: string, paths: string[], cut: PartsByAnchor): Promise<void> {
+/** Which part of another Markdown page has an anchor is known when all Markdown pages are cut. */
+async function relinkFiles(outDir: string, paths: string[], cut: PartsByAnchor): Promise<void> {
   if (cut.size === 0) return;
   for (const file of paths.map((name) => path.join(outDir, name))) {
     const written = await readFile(file, 'utf8');
-    const led = leadToParts(written, cut);
+    const led = relinkParts(written, cut);
     if (led !== written) await writeFile(file, led);
   }
 }
 
-/** How the twin of each page of the site is made, by the page's address. */
-function twinMakers(site: TwinSite, versions: StoredVersion[], inserts: ReferenceInserts): Map<string, MakeTwin> {
+/** How the Markdown page of each page of the site is made, by the page's address. */
+function markdownMakers(
+  site: MarkdownSite,
+  versions: StoredVersion[],
+  inserts: ReferenceInserts,
+): Map<string, MakeMarkdownPage> {
   const { urls, handwritten: pages } = site;
-  const toTwin = createToTwin(urls, site.baseUrl, site.linkOrigin);
-  const writeReference = createReferenceTwins(toTwin);
-  const context = { site, pages, toTwin, findInsert: inserts.find };
-  const makers = new Map<string, MakeTwin>();
+  const toMarkdownLink = createToMarkdownLink(urls, site.baseUrl, site.linkOrigin);
+  const writeReference = createMarkdownWriter(toMarkdownLink);
+  const context = { site, pages, toMarkdownLink, findInsert: inserts.find };
+  const makers = new Map<string, MakeMarkdownPage>();
   for (const url of urls) {
     const file = htmlFile(url, site);
     if (file === undefined) continue;
-    makers.set(url, async () => ({ ...htmlPageTwin(await readFile(file, 'utf8'), url, toTwin), group: 'Optional' }));
+    makers.set(url, async () => ({
+      ...htmlPageMarkdown(await readFile(file, 'utf8'), url, toMarkdownLink),
+      group: 'Optional',
+    }));
   }
   for (const page of pages) {
-    makers.set(page.url, async () => ({ ...(await handwrittenTwin(page, context)), group: page.group }));
+    makers.set(page.url, async () => ({ ...(await handwrittenPage(page, context)), group: page.group }));
   }
   for (const { url, file } of versions.flatMap((version) => version.pages)) {
     makers.set(url, async () => {

@@ -10,17 +10,17 @@ interface GuideInput {
   source: string;
   /** Blocks in the place of `<!-- reference:name -->`. */
   insert: (name: string) => string[];
-  /** The address of a link as it is in the twin. */
+  /** The address of a link as it is in the Markdown page. */
   href: (href: string) => string;
 }
 
 const fenceLine = /^\s*(`{3,}|~{3,})/;
 
 /**
- * A handwritten page as plain Markdown: what the reference gives it filled in, notes as quotes, links led to twins, and
+ * A handwritten page as plain Markdown: what the reference gives it filled in, notes as quotes, links led to Markdown pages, and
  * nothing left of what only the site's own build reads.
  */
-export function guideTwin({ title, source, insert, href }: GuideInput): string {
+export function guidePage({ title, source, insert, href }: GuideInput): string {
   const text = quoteNotes(mapProse(source, insert, href))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -80,7 +80,7 @@ function isForTheBuild(line: string): boolean {
   );
 }
 
-/** The links of a line, led to twins; what is in code is left alone. */
+/** The links of a line, led to Markdown pages; what is in code is left alone. */
 function linkLine(line: string, href: GuideInput['href']): string {
   return line
     .split(/(`+[^`]*`+)/)

@@ -1,19 +1,19 @@
 import MarkdownIt from 'markdown-it';
 import { expect } from 'vitest';
 import type { Reference } from '../../src/reference/generate';
+import { createToMarkdownLink } from '../../src/reference/markdownAddress';
 import { makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
 import { insertBlocks } from '../../src/reference/outputs/markdown/insertBlocks';
-import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
-import { createToTwin } from '../../src/reference/twinAddress';
+import { createMarkdownWriter } from '../../src/reference/outputs/markdown/referencePage';
 import type { Coverage } from './coverage';
 import { coverageOf, type Shown } from './rendered';
 
 const markdown = new MarkdownIt({ html: true });
 
-/** A twin as a reader of Markdown shows it, with the operations where the coverage walk looks for them. */
-function show(twin: string): string {
+/** A Markdown page as a reader of Markdown shows it, with the operations where the coverage walk looks for them. */
+function show(markdownPage: string): string {
   return markdown
-    .render(twin)
+    .render(markdownPage)
     .replace(
       /<p><a id="([^"]*)"><\/a><\/p>\n(?=<h2>)/g,
       (_all, anchor) => `<article class="op" aria-labelledby="${anchor}">`,
@@ -21,24 +21,24 @@ function show(twin: string): string {
     .replace(/( href="\/[^"]*?)\.md(?=["#])/g, '$1');
 }
 
-/** All twins of a reference, and what the overview's says of it. */
-function showTwins(reference: Reference): Shown {
-  const toTwin = createToTwin(
+/** All Markdown pages of a reference, and what the overview's says of it. */
+function showMarkdownPages(reference: Reference): Shown {
+  const toMarkdownLink = createToMarkdownLink(
     reference.pages.map(({ url }) => url),
     '/',
   );
-  const twinOf = createReferenceTwins(toTwin);
+  const markdownPageOf = createMarkdownWriter(toMarkdownLink);
   const { title, introduction, overview, about } = makeGuideInserts(reference);
-  const texts = [title, introduction, overview, about].flatMap((insert) => insertBlocks(insert, toTwin));
+  const texts = [title, introduction, overview, about].flatMap((insert) => insertBlocks(insert, toMarkdownLink));
   return {
-    pages: new Map(reference.pages.map((page) => [page.url, show(twinOf(page))])),
+    pages: new Map(reference.pages.map((page) => [page.url, show(markdownPageOf(page))])),
     overview: show(texts.join('\n\n')),
   };
 }
 
-/** What of a description its Markdown twins do not have. */
-export async function missingInTwins(file: string): Promise<Coverage['missing']> {
-  const { missing, checked } = await coverageOf(file, showTwins);
+/** What of a description its Markdown pages do not have. */
+export async function missingInMarkdown(file: string): Promise<Coverage['missing']> {
+  const { missing, checked } = await coverageOf(file, showMarkdownPages);
   expect(checked).toBeGreaterThan(0);
   return missing.filter((needle) => !isBooleanLimit(needle) && !isBooleanExample(needle));
 }

@@ -1,14 +1,14 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { leadToParts, partsByAnchor } from '../leadToParts';
-import { splitTwin, type TwinPart } from '../splitTwin';
+import { partsByAnchor, relinkParts } from '../relinkParts';
+import { type MarkdownPart, splitPage } from '../splitPage';
 
 const addressOf = (part: number): string => (part === 1 ? '/x.md' : `/x-${part}.md`);
 const words = (count: number): string => 'word '.repeat(count).trim();
 const section = (name: string, size: number): string => `<a id="${name}"></a>\n## ${name}\n\n${words(size / 5)}`;
 
-function split(markdown: string): TwinPart[] {
-  const parts = splitTwin(markdown, addressOf);
+function split(markdown: string): MarkdownPart[] {
+  const parts = splitPage(markdown, addressOf);
   for (const { content } of parts) expect(content.length).toBeLessThan(49_500);
   return parts;
 }
@@ -45,14 +45,14 @@ describe('a long text', () => {
   });
 
   it('lists the uncut text after its parts', () => {
-    const [first] = splitTwin(`# A\n\n${section('a', 60_000)}\n`, addressOf, '/x.whole.md');
+    const [first] = splitPage(`# A\n\n${section('a', 60_000)}\n`, addressOf, '/x.whole.md');
     expect(first?.content).toContain('- [Part 2](/x-2.md): a (continued)\n- [All parts as one file](/x.whole.md)\n');
   });
 });
 
 describe('links to a text that is cut', () => {
   const parts = split(`# A\n\n${['a', 'b', 'ä c'].map((name) => section(name, 30_000)).join('\n\n')}\n`);
-  const twins = new Map([['/x.md', partsByAnchor(parts)]]);
+  const markdownPages = new Map([['/x.md', partsByAnchor(parts)]]);
   const cases: [name: string, given: string, want: string][] = [
     ['to the part that has the anchor', '[b](/x.md#b)', '[b](/x-2.md#b)'],
     ['to the first part as they are', '[a](/x.md#a) [x](/x.md)', '[a](/x.md#a) [x](/x.md)'],
@@ -66,7 +66,7 @@ describe('links to a text that is cut', () => {
     ['not in code within a line', '``a` [b](/x.md#b)`` \\`[b](/x.md#b)`', '``a` [b](/x.md#b)`` \\`[b](/x-2.md#b)`'],
   ];
 
-  it.each(cases)('lead %s', (_name, given, want) => expect(leadToParts(given, twins)).toBe(want));
+  it.each(cases)('lead %s', (_name, given, want) => expect(relinkParts(given, markdownPages)).toBe(want));
 });
 
 it('a text whose links would outgrow one file is cut', () => {

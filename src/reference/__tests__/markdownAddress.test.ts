@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createToTwin } from '../twinAddress';
+import { createToMarkdownLink } from '../markdownAddress';
 
-const toTwin = createToTwin(['/', '/docs/Errors', '/docs/tasks/'], '/');
+const toMarkdownLink = createToMarkdownLink(['/', '/docs/Errors', '/docs/tasks/'], '/');
 
 it.each([
   ['/docs/Errors', '/docs/Errors.md'],
@@ -13,9 +13,9 @@ it.each([
   ['docs/errors', 'docs/errors'],
   ['//example.com/docs/errors', '//example.com/docs/errors'],
   ['https://example.com/docs/errors', 'https://example.com/docs/errors'],
-])('a link of a twin to %s leads to %s', (href, want) => expect(toTwin(href)).toBe(want));
+])('a link of a Markdown page to %s leads to %s', (href, want) => expect(toMarkdownLink(href)).toBe(want));
 
 it('begins with the origin, where one is given', () => {
-  const quoted = createToTwin(['/docs/errors'], '/', 'https://shop.example.com');
+  const quoted = createToMarkdownLink(['/docs/errors'], '/', 'https://shop.example.com');
   expect(quoted('/docs/errors#top')).toBe('https://shop.example.com/docs/errors.md#top');
 });

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { titledFence } from '../../src/reference/outputs/markdown/guideTwin';
+import { wholeAddressIn } from '../../src/reference/markdownAddress';
+import { titledFence } from '../../src/reference/outputs/markdown/guidePage';
 import { anchorsIn, readLines } from '../../src/reference/outputs/markdown/lines';
-import { wholeAddressIn } from '../../src/reference/twinAddress';
 import { isReferenceRoute, listFiles, plain, readPage, readRoutes, readSiteFile, siteFolder } from './builtSite';
 import { asList, asNode, entries } from './description/nodes';
 
@@ -16,14 +16,14 @@ const markdown = new MarkdownIt({ html: true });
 /** Where the site is served: a text that is quoted elsewhere keeps links that work. */
 const site = 'https://developers.example.com';
 
-/** The file of a route's twin, without its further parts. */
-function twinOf(route: string): string {
+/** The file of a route's Markdown page, without its further parts. */
+function markdownPageOf(route: string): string {
   return route === '/' ? 'index.md' : `${plain(route).slice(1)}.md`;
 }
 
-/** The uncut text of a twin. */
-function wholeTwin(route: string): string {
-  const first = texts.get(twinOf(route)) ?? '';
+/** The uncut text of a Markdown page. */
+function wholeMarkdownPage(route: string): string {
+  const first = texts.get(markdownPageOf(route)) ?? '';
   return texts.get(wholeAddressIn(first)?.slice(1) ?? '') ?? first;
 }
 
@@ -43,7 +43,7 @@ function anchorsOf(file: string): Set<string> {
   return known;
 }
 
-/** What is wrong with a link of a twin, or nothing: it leads to a file, and its anchor is in that file. */
+/** What is wrong with a link of a Markdown page, or nothing: it leads to a file, and its anchor is in that file. */
 function brokenLink(href: string): string[] {
   const url = new URL(href);
   if (url.origin !== site) return [];
@@ -53,8 +53,8 @@ function brokenLink(href: string): string[] {
   return hash === '' || anchorsOf(file).has(hash) ? [] : [`${href}: the file has no such anchor`];
 }
 
-it.each(routes)('%s has a twin that begins with its title and says where the page is', (route) => {
-  const text = texts.get(twinOf(route)) ?? '';
+it.each(routes)('%s has a Markdown page that begins with its title and says where the page is', (route) => {
+  const text = texts.get(markdownPageOf(route)) ?? '';
   const { $ } = readPage(route);
   const title = $('h1').first().text().replace(/\s+/g, ' ').trim();
   const heading = markdown
@@ -82,15 +82,15 @@ it.each([...texts])('every link in %s leads to a file', (_file, text) => {
   expect([...new Set(links)].flatMap(brokenLink)).toEqual([]);
 });
 
-it.each([...texts])('links in %s lead to twins, not to pages', (_file, text) => {
+it.each([...texts])('links in %s lead to Markdown pages, not to pages', (_file, text) => {
   const pages = new Set(routes.map(plain));
   expect(linksOf(text).filter((href) => pages.has(plain(href.replace(/[?#].*$/, '').replace(site, ''))))).toEqual([]);
 });
 
-describe('the twins of the reference', () => {
+describe('the Markdown pages of the reference', () => {
   const index = asNode(JSON.parse(readSiteFile('reference-index.json')));
   const document = asNode(JSON.parse(readSiteFile('openapi.json')));
-  const whole = new Map(routes.filter(isReferenceRoute).map((route) => [route, wholeTwin(route)]));
+  const whole = new Map(routes.filter(isReferenceRoute).map((route) => [route, wholeMarkdownPage(route)]));
 
   it('have every operation with its title, method and path under its anchor', () => {
     const items = entries(document.paths).flatMap(([url, item]) =>
@@ -140,9 +140,9 @@ describe('the twins of the reference', () => {
   });
 });
 
-it.each(routes)('%s offers its twin', (route) => {
+it.each(routes)('%s offers its Markdown page', (route) => {
   const { $ } = readPage(route);
-  const address = `/${twinOf(route)}`;
+  const address = `/${markdownPageOf(route)}`;
   expect(
     $('.page-actions a[rel="alternate"]')
       .map((_, link) => link.attribs.href)
@@ -153,7 +153,7 @@ it.each(routes)('%s offers its twin', (route) => {
   expect(stated.map((_, link) => link.attribs.href).get()).toEqual([address]);
 });
 
-it('a twin of a guide has the lines of its source', () => {
+it('a Markdown page of a guide has the lines of its source', () => {
   const source = readFileSync(path.join(__dirname, '../../docs/docs/pagination.md'), 'utf8');
   const prose = source
     .split('\n')
@@ -162,12 +162,12 @@ it('a twin of a guide has the lines of its source', () => {
     .flatMap(titledFence)
     .map((line) => line.replace(/ \{#[\w-]+\}$/, ''))
     .filter((line) => line !== '');
-  const twin = new Set(texts.get('docs/docs/pagination.md')?.replace(/^> /gm, '').split('\n'));
+  const markdownPage = new Set(texts.get('docs/docs/pagination.md')?.replace(/^> /gm, '').split('\n'));
   expect(prose.length).toBeGreaterThan(50);
-  expect(prose.filter((line) => !twin.has(line))).toEqual([]);
+  expect(prose.filter((line) => !markdownPage.has(line))).toEqual([]);
 });
 
-it('the twin of the home page has its sample in every language, and the response', () => {
+it('the Markdown page of the home page has its sample in every language, and the response', () => {
   const blocks = [...(texts.get('index.md') ?? '').matchAll(/^(.+):\n\n```/gm)].map(([, label]) => label);
   expect(blocks).toEqual(['cURL sample', 'JavaScript sample', 'Python sample', 'Example response']);
 });

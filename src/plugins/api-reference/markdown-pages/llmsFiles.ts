@@ -1,13 +1,13 @@
-import { type ListedTwin, llmsText } from '../../../reference/outputs/markdown/llms';
-import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
+import { type ListedMarkdownPage, llmsText } from '../../../reference/outputs/markdown/llms';
+import { splitPage } from '../../../reference/outputs/markdown/splitPage';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { toSlug } from '../../../reference/slug';
 
 /** A sort of pages. */
-export type TwinGroup = 'Guides' | 'API reference' | 'Models' | 'News' | 'Optional';
+export type MarkdownGroup = 'Guides' | 'API reference' | 'Models' | 'News' | 'Optional';
 
-export interface GroupedTwin extends ListedTwin {
-  group: TwinGroup;
+export interface GroupedMarkdownPage extends ListedMarkdownPage {
+  group: MarkdownGroup;
 }
 
 /** A file with the uncut text of pages: its path below the built site, and its size. */
@@ -24,9 +24,9 @@ interface LlmsFilesInput {
   baseUrl: string;
   /** Origin that links begin with, if they do. */
   linkOrigin: string;
-  twins: GroupedTwin[];
+  markdownPages: GroupedMarkdownPage[];
   /** The text of all pages, and of the sections that have a file of their own. */
-  full: { all: FullText; sections: Map<TwinGroup, FullText> };
+  full: { all: FullText; sections: Map<MarkdownGroup, FullText> };
   /** Files of workflows, below the address of the version. */
   workflows: string[];
   /** Address of the description of one operation alone, where there are such. */
@@ -36,26 +36,28 @@ interface LlmsFilesInput {
 }
 
 /** The sorts of pages, in the order in which lists have them. */
-export const twinGroups: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
+export const markdownGroups: MarkdownGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
 
 /** Folder of a section's list, below that of the version. */
-export function sectionFolder(folder: string, group: TwinGroup): string {
+export function sectionFolder(folder: string, group: MarkdownGroup): string {
   return below(folder, toSlug(group));
 }
 
 /** `llms.txt` of a version of the docs and of each of its sections (llmstxt.org), in parts where it is long. */
 export function llmsFiles(input: LlmsFilesInput): OutputFile[] {
-  const sections = sectionsOf(input.twins);
+  const sections = sectionsOf(input.markdownPages);
   return [versionList(input, sections), ...sections.map((group) => sectionList(input, group))].flat();
 }
 
 /** The sections that have a list of their own: those with pages, without what is optional. */
-export function sectionsOf(twins: GroupedTwin[]): TwinGroup[] {
-  return twinGroups.filter((group) => group !== 'Optional' && twins.some((twin) => twin.group === group));
+export function sectionsOf(markdownPages: GroupedMarkdownPage[]): MarkdownGroup[] {
+  return markdownGroups.filter(
+    (group) => group !== 'Optional' && markdownPages.some((markdownPage) => markdownPage.group === group),
+  );
 }
 
-function versionList(input: LlmsFilesInput, sections: TwinGroup[]): OutputFile[] {
-  const { title, tagline, folder, twins, workflows, operationFile, others, full } = input;
+function versionList(input: LlmsFilesInput, sections: MarkdownGroup[]): OutputFile[] {
+  const { title, tagline, folder, markdownPages, workflows, operationFile, others, full } = input;
   const root = rootOf(input);
   const base = `${root}${below(folder, '')}`;
   const versions = others.map(({ label, folder: other }) => `[${label}](${listAddress(root, other)})`);
@@ -77,16 +79,18 @@ function versionList(input: LlmsFilesInput, sections: TwinGroup[]): OutputFile[]
       ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
     ],
-    groups: twinGroups.map((group) => ({
+    groups: markdownGroups.map((group) => ({
       title: group,
-      pages: twins.filter((twin) => twin.group === group).map(({ details: _details, ...twin }) => twin),
+      pages: markdownPages
+        .filter((markdownPage) => markdownPage.group === group)
+        .map(({ details: _details, ...markdownPage }) => markdownPage),
     })),
   });
   return listFiles(text, root, folder);
 }
 
-function sectionList(input: LlmsFilesInput, group: TwinGroup): OutputFile[] {
-  const { title, tagline, folder, twins, full } = input;
+function sectionList(input: LlmsFilesInput, group: MarkdownGroup): OutputFile[] {
+  const { title, tagline, folder, markdownPages, full } = input;
   const root = rootOf(input);
   const whole = full.sections.get(group);
   const text = llmsText({
@@ -96,14 +100,14 @@ function sectionList(input: LlmsFilesInput, group: TwinGroup): OutputFile[] {
       ...(whole ? [`All pages of this section as one file: ${fullEntry(root, whole)}.`] : []),
       `The other sections: <${listAddress(root, folder)}>`,
     ],
-    groups: [{ title: group, pages: twins.filter((twin) => twin.group === group) }],
+    groups: [{ title: group, pages: markdownPages.filter((markdownPage) => markdownPage.group === group) }],
   });
   return listFiles(text, root, sectionFolder(folder, group));
 }
 
 function listFiles(text: string, root: string, folder: string): OutputFile[] {
   const addressOf = (part: number): string => `${root}${below(folder, part === 1 ? 'llms.txt' : `llms-${part}.txt`)}`;
-  return splitTwin(text, addressOf).map(({ address, content }) => ({ path: address.slice(root.length), content }));
+  return splitPage(text, addressOf).map(({ address, content }) => ({ path: address.slice(root.length), content }));
 }
 
 function fullSections(root: string, sections: LlmsFilesInput['full']['sections']): string {
@@ -125,7 +129,7 @@ function below(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** The address of the list of a version's twins, below `root`, the address of the site. */
+/** The address of the list of a version's Markdown pages, below `root`, the address of the site. */
 export function listAddress(root: string, folder: string): string {
   return `${root}${below(folder, 'llms.txt')}`;
 }

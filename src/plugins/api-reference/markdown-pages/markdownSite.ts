@@ -5,18 +5,18 @@ import { siteFile } from '../../../platform/docusaurus/sources';
 import { type PageKind, pageKinds } from '../pageKinds';
 import type { StoredVersion } from '../storeReference';
 import type { HandwrittenPage } from './handwritten';
-import type { TwinGroup } from './llmsFiles';
-import type { TwinSite } from './writeTwins';
+import type { MarkdownGroup } from './llmsFiles';
+import type { MarkdownSite } from './writeMarkdownPages';
 
 type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'siteConfig' | 'routes' | 'routesPaths' | 'plugins'>;
 
-const groups: Record<PageKind, TwinGroup> = { guide: 'Guides', news: 'News' };
+const groups: Record<PageKind, MarkdownGroup> = { guide: 'Guides', news: 'News' };
 
-/** A built site: every page has a twin. */
-export function builtSite(site: Site): TwinSite {
+/** A built site: every page has a Markdown page. */
+export function builtSite(site: Site): MarkdownSite {
   const { siteDir, outDir, baseUrl, siteConfig, routes, routesPaths, plugins } = site;
   const kinds = pageKinds(plugins);
-  const groupOf = (url: string): TwinGroup => {
+  const groupOf = (url: string): MarkdownGroup => {
     const kind = kinds.get(url);
     return kind === undefined ? 'Optional' : groups[kind];
   };
@@ -37,12 +37,12 @@ function handwrittenRoutes(routes: RouteConfig[], siteDir: string): Omit<Handwri
   });
 }
 
-/** The site of the dev server, which has no HTML: guides and pages of the reference have a twin, in `outDir`. */
+/** The site of the dev server, which has no HTML: guides and pages of the reference have a Markdown page, in `outDir`. */
 export function developedSite(
   { siteDir, baseUrl, siteConfig }: LoadContext,
   { loadedVersions }: LoadedContent,
   { versions, outDir }: { versions: StoredVersion[]; outDir: string },
-): TwinSite {
+): MarkdownSite {
   const handwritten = loadedVersions.flatMap(({ docs }) =>
     docs.map(
       ({ permalink, source }): HandwrittenPage => ({
