@@ -29,7 +29,6 @@ import { findUses, type Uses } from './pages/uses';
 import { pageUrls, prepareTexts } from './prepareTexts';
 import type { Problem } from './problems';
 import { DescriptionError } from './report';
-import { secretVariables } from './request/authorise';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { type Reuse, reuseFrom, withoutReuse } from './reuse';
 import { schemasByName } from './schema';
@@ -133,8 +132,7 @@ export async function generateReference(options: GenerateOptions, additions: Sit
   if (costly.length > 0) throw new DescriptionError([...description.problems, ...problems, ...costly]);
   const validator = await createValidator(description.document, schemaNodes, kept);
   const samples = site.samples && { ...site.samples, server: serverUrl(model.servers[0]) };
-  const secrets = secretVariables(model.securitySchemes.map(({ name }) => name));
-  const cache = createExampleCache(schemas, validator, samples, secrets, exampleSteps(description));
+  const cache = createExampleCache(schemas, validator, samples, model.securitySchemes, exampleSteps(description));
   done('model');
   const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, site);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);

@@ -1,14 +1,16 @@
 import type { Json } from '../json';
 import type { Description } from '../load/description';
 import { sizeOfTree } from '../load/repetition';
-import type { NamedSchema, Operation, Property, Schema, SchemaObject } from '../model';
+import type { NamedSchema, Operation, Property, ReferenceModel, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
+import { secretVariables } from '../request/authorise';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
 import { type Direction, targetOf } from '../schema';
 import { type AppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
 import type { Steps } from '../validate/run';
 import type { Validator } from '../validate/validator';
+import { credentialsOf } from './credentials';
 
 /** Data that the examples of one description share. The libraries begin anew at each place. */
 export interface ExampleCache extends AppliedCache {
@@ -29,6 +31,8 @@ export interface ExampleCache extends AppliedCache {
   samples?: SampleOptions & { server: string };
   /** The environment variables of all secrets and of the base URL, which no value of an address may have. */
   variables: ReadonlySet<string>;
+  /** What fields are called that hold what a header or another part of the request sends already. */
+  credentials: ReadonlySet<string>;
   /** Requests that were made. */
   requests: Map<Operation, OperationRequest>;
   /** Examples that were made, by their schema; those of a named one by that. The short ones are of requests. */
@@ -56,22 +60,25 @@ export interface Fields {
 }
 
 /**
- * Makes the cache of the examples of one description. Without its validator, every value counts as accepted. `secrets` are
- * the environment variables of its security schemes. Once all examples have taken `steps`, those that follow are made
- * without asking whether their schemas accept them.
+ * Makes the cache of the examples of one description. Without its validator, every value counts as accepted. Once all
+ * examples have taken `steps`, those that follow are made without asking whether their schemas accept them.
  */
 export function createExampleCache(
   schemas: Map<string, NamedSchema>,
   validator?: Validator,
   samples?: ExampleCache['samples'],
-  secrets: readonly string[] = [],
+  securitySchemes: ReferenceModel['securitySchemes'] = [],
   steps: Steps = { left: Number.POSITIVE_INFINITY },
 ): ExampleCache {
   return {
     schemas,
     steps,
     ...(samples ? { samples } : {}),
-    variables: new Set([...secrets, ...(samples ? [samples.baseUrlVariable] : [])]),
+    variables: new Set([
+      ...secretVariables(securitySchemes.map(({ name }) => name)),
+      ...(samples ? [samples.baseUrlVariable] : []),
+    ]),
+    credentials: credentialsOf(securitySchemes),
     names: new Map(
       [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
     ),

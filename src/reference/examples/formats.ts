@@ -57,6 +57,7 @@ const formatExamples: Record<string, FormatExample> = {
   'google-duration': { values: ['3.5s'], other: (number) => `${number + 3}.5s` },
   'google-fieldmask': { values: ['name'] },
   email: {
+    fieldName: /(?:^|[_-])e?mail(?:[_-]address)?$|(?:E|^e)mail(?:Address)?$/,
     values: ['user@example.com', 'me@ex.co', 'a@b.co', 'a@b'],
     longer: padded('user', '@example.com'),
     other: (number) => `user${number + 1}@example.com`,
@@ -80,6 +81,7 @@ const formatExamples: Record<string, FormatExample> = {
   },
   ipv6: { values: ['2001:db8::1', '::1', '::'], other: (number) => `2001:db8::${number + 1}` },
   uri: {
+    fieldName: /(?:^|[_-])(?:url|uri)$|(?:U|^u)r[il]$|[a-z]UR[IL]$/,
     also: ['url', 'multi-host-uri'],
     values: ['https://example.com/', 'http://ex.co', 'a:b'],
     longer: padded('https://example.com/', ''),

@@ -4,6 +4,7 @@ import { namedValues, suppliedBy } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll } from '../schemas/appliedSchemas';
 import { unnamedFieldsOf } from '../schemas/insideSchemas';
+import { credentialSchemas, isCredential } from './credentials';
 import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
 import { formatTexts, schemasByName } from './formats';
@@ -37,7 +38,7 @@ export function sampleObject(
     if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
     const isMade = isAllowed(name, applied, attempt);
     const sampled = isMade
-      ? sampleField([...schemas, ...schemasByName(name)], required.has(name), attempt, position)
+      ? sampleField([...schemas, ...furtherSchemas(name, attempt)], required.has(name), attempt, position)
       : undefined;
     if (sampled === undefined && required.has(name) && attempt.mustBeAccepted) return undefined;
     if (sampled !== undefined) setOwn(value, name, sampled);
@@ -48,15 +49,21 @@ export function sampleObject(
   return value;
 }
 
+/** What the name of a field tells of its value. */
+function furtherSchemas(name: string, attempt: Attempt): readonly SchemaObject[] {
+  return isCredential(name, attempt) ? credentialSchemas(name) : schemasByName(name);
+}
+
 /**
  * The names of the fields that a short object has: the required ones, those of which the author gives an example, and as
- * many others as there have to be, at least one. Deprecated ones come last.
+ * many others as there have to be, at least one. Deprecated ones come last. What authorises is sent once.
  */
-function shortNames(applied: readonly SchemaObject[], { cache, direction }: Attempt): ReadonlySet<string> {
+function shortNames(applied: readonly SchemaObject[], attempt: Attempt): ReadonlySet<string> {
+  const { cache, direction } = attempt;
   const { names, hidden, required } = fieldsOf(applied, direction, cache);
   const schemasOf = (name: string): readonly Schema[] => schemasOfField(name, applied, direction, cache);
   const visible = names.filter((name) => !hidden.has(name));
-  const optional = visible.filter((name) => !required.has(name));
+  const optional = visible.filter((name) => !required.has(name) && !isCredential(name, attempt));
   const current = optional.filter((name) => !schemasOf(name).some(isDeprecated));
   const short = new Set([
     ...visible.filter((name) => required.has(name)),

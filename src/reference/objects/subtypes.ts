@@ -25,6 +25,10 @@ export function addSubtypes(named: readonly NamedSchema[], nodes: Context['nodes
   for (const { schema } of named) {
     if (schema.kind === 'schema' && open(schema, opened, nodes)) schema.unevaluatedProperties = { kind: 'never' };
   }
+  for (const [schema, node] of nodes) {
+    if (schema.kind === 'schema' && opened.has(node) && open(schema, opened, nodes))
+      schema.unevaluatedProperties = { kind: 'never' };
+  }
   const hierarchy = readHierarchy(schemas);
   const context: Context = { ...hierarchy, schemas, bases: new Map(), nodes };
   for (const each of hierarchy.extended.values())

@@ -100,3 +100,14 @@ it('a field that is called a phone number has one, unless its schema says someth
     phone_number: 'a',
   });
 });
+
+it.each([
+  ['{url: {type: string}, logo_url: {type: string}, redirectUri: {type: string}}', 'https://example.com/'],
+  ['{email: {type: string}, email_address: {type: string}, contactEmail: {type: string}}', 'user@example.com'],
+  ['{curl: {type: string}, email_id: {type: string}, urls: {type: string}}', 'text'],
+  ['{sent_email: {type: string, format: date}}', '2026-03-02'],
+  ['{email: {type: string, enum: [none]}, url: {const: none}}', 'none'],
+])('a field that is called an address has one, unless its schema says something else: %s', async (properties, want) => {
+  const made = await example(`{type: object, properties: ${properties}}`);
+  expect(new Set(Object.values(made as object))).toEqual(new Set([want]));
+});

@@ -5,12 +5,14 @@ import type { Parameter } from '../../model';
 import { buildSampleRequest } from '../buildRequest';
 import { openVariables } from '../openValues';
 
+/** A scheme whose secret samples read from a variable. */
+const secured = (variable: string) => ({ name: variable.replace(/^API_/, ''), scheme: { kind: 'unknown' as const } });
 const servers = [{ url: 'https://api.example.com', variables: [] }];
 
 function build(path: string, parameters: Parameter[], secrets: string[] = []) {
   const { url, open = [] } = buildSampleRequest(
     operation({ servers, path, parameters }),
-    createExampleCache(new Map(), undefined, undefined, secrets),
+    createExampleCache(new Map(), undefined, undefined, secrets.map(secured)),
   );
   return { url: url.replace('https://api.example.com', ''), open: open.map(({ variable }) => variable) };
 }

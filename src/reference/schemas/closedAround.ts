@@ -1,0 +1,55 @@
+import { asNode, isNode, type Node, ownValue } from '../json';
+import { pointerKeys } from '../pointer';
+
+/**
+ * The schemas of a description that are closed around others: `additionalProperties: false` beside an `allOf` refuses every
+ * field that the schema does not state itself (JSON Schema 2020-12, 10.3.2.3), so that nothing but `{}`, or nothing at all,
+ * is left of what it is made of. Authors mean the whole.
+ */
+export function closedAround(document: unknown): Node[] {
+  const schemas = asNode(asNode(asNode(document).components).schemas);
+  const found: Node[] = [];
+  const seen = new Set<unknown>();
+  const open: unknown[] = [document];
+  for (const value of open) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isNode(value) && isClosedAround(value, schemas)) found.push(value);
+    for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) open.push(inner);
+  }
+  return found;
+}
+
+function isClosedAround(schema: Node, schemas: Node): boolean {
+  const { additionalProperties, patternProperties, properties, allOf } = schema;
+  if (additionalProperties !== false || patternProperties !== undefined || !Array.isArray(allOf)) return false;
+  const inner: Stated = { names: new Set(), required: new Set() };
+  const seen = new Set<unknown>();
+  for (const member of allOf) addStated(member, schemas, inner, seen);
+  const refused = [...inner.names].filter((name) => ownValue(asNode(properties), name) === undefined);
+  return (
+    refused.length > 0 && (refused.length === inner.names.size || refused.some((name) => inner.required.has(name)))
+  );
+}
+
+/** What schemas state of fields. */
+interface Stated {
+  names: Set<string>;
+  required: Set<string>;
+}
+
+function addStated(schema: unknown, schemas: Node, stated: Stated, seen: Set<unknown>): void {
+  if (!isNode(schema) || seen.has(schema)) return;
+  seen.add(schema);
+  const { properties, required, allOf } = schema;
+  for (const name of Object.keys(asNode(properties))) stated.names.add(name);
+  for (const name of Array.isArray(required) ? required : []) if (typeof name === 'string') stated.required.add(name);
+  for (const member of Array.isArray(allOf) ? allOf : []) addStated(member, schemas, stated, seen);
+  addStated(ownValue(schemas, nameIn(schema)), schemas, stated, seen);
+}
+
+/** The name of the schema of the description that a schema refers to; empty for any other. */
+export function nameIn({ $ref }: Node): string {
+  const [, , name = '', ...further] = typeof $ref === 'string' ? pointerKeys($ref) : [];
+  return further.length === 0 ? name : '';
+}
