@@ -2,7 +2,7 @@ import { changeFields } from '../reference/changeFields';
 import { isNode, type Node } from '../reference/json';
 import { sandboxFields } from '../reference/keywords/structure';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
-import { requestIdName } from './answer/requestId';
+import { conventions } from './names/conventions';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
 /** Fields that no check of a request reads: what an operation sends by itself, names of schemas, and pages of operations. */
@@ -34,7 +34,7 @@ function withSameTexts(responses: Node, texts: Map<string, string>): Node {
     if (Array.isArray(value)) return value.map((each) => replaced('', each, status));
     if (isNode(value))
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(key, inner, status)]));
-    const isReplaced = requestIdName.test(name) || (status === '400' && name === 'message');
+    const isReplaced = conventions.requestId.test(name) || (status === '400' && name === 'message');
     if (typeof value !== 'string' || !isReplaced) return value;
     const text = texts.get(name) ?? value;
     texts.set(name, text);

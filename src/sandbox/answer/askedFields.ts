@@ -1,7 +1,8 @@
 import type { Schema } from '../../reference/model';
 import { appliedBy } from '../../reference/schemas/appliedSchemas';
 import { enumIn, itemsOf } from '../../reference/schemas/insideSchemas';
-import { fieldParameters, type ParameterValues } from '../request/parameters';
+import { usualNames } from '../names/conventions';
+import type { ParameterValues } from '../request/parameters';
 import type { JsonObject } from '../request/types';
 import type { Call } from '../world/call';
 
@@ -41,9 +42,7 @@ function additionalFields(
   schema: Schema,
   { operation, description: { cache } }: Call,
 ): { key: string; names: string[] } | undefined {
-  const parameter = operation.parameters.find(
-    ({ in: place, name }) => place === 'query' && fieldParameters.includes(name),
-  );
+  const parameter = operation.parameters.find(({ in: place, name }) => place === 'query' && isFieldParameter(name));
   const asks = [parameter?.schema, itemsOf(parameter?.schema, cache)];
   const names = asks.flatMap((each) => enumIn(each, cache)).map(String);
   const required = new Set(
@@ -52,4 +51,9 @@ function additionalFields(
     ),
   );
   return parameter && !names.some((name) => required.has(name)) ? { key: `query ${parameter.name}`, names } : undefined;
+}
+
+/** Whether a query parameter of this name asks for additional fields. */
+export function isFieldParameter(name: string): boolean {
+  return usualNames.fields.includes(name);
 }

@@ -8,6 +8,7 @@ import { plainPointerKeys, toFieldName, toPlainPointer } from '../../reference/p
 import { isUnresolved } from '../../reference/schema';
 import { appliedBy } from '../../reference/schemas/appliedSchemas';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions, usualNames } from '../names/conventions';
 import { chooseMedia } from '../request/accept';
 import type { JsonObject, SandboxEnvironment, SandboxOutcome, SandboxResponse } from '../request/types';
 import type { FieldProblem, ProblemPlace } from '../request/values';
@@ -16,7 +17,6 @@ import type { Collection } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
 import { type Documented, documentedFor, isJson, toResponse } from '../world/documented';
 import { newUuid } from '../world/ids';
-import { requestIdName } from './requestId';
 
 /** Why a request is refused. */
 export interface Refusal {
@@ -66,7 +66,7 @@ export function refuse(
     ? fill(template, { status, message, problems, fields: new Set(fields.keys()), environment, accepts })
     : template;
   // The headers belong to another status; only the id of the request is in every response.
-  const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
+  const headersOfAll = documented.response.headers.filter(({ name }) => conventions.requestId.test(name));
   const known = ownStatus === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
   const isSaid = [message, ...problems.map(({ message: each }) => each)].some((each) => holdsText(body, each));
   // What cannot say why this request is refused says why another one would be.
@@ -202,10 +202,6 @@ interface Filling {
   accepts: (value: Json) => boolean;
 }
 
-const messageNames = ['message', 'detail', 'error_description', 'description', 'msg', 'title', 'error', 'reason'];
-const listNames = /^(details|errors|violations|fields|issues|problems|invalid.?params|detail)$/i;
-const fieldNames = ['field', 'pointer', 'path', 'name', 'param', 'parameter', 'property', 'location', 'source'];
-
 /** Fills the fields of an error body with what is known about this request, as long as its schema accepts that. */
 function fill(template: JsonObject, filling: Filling): JsonObject {
   const { status, problems, fields, environment, accepts } = filling;
@@ -215,13 +211,13 @@ function fill(template: JsonObject, filling: Filling): JsonObject {
     if (accepts(next)) filled = next;
   };
   for (const [name, value] of Object.entries(template)) {
-    if (Array.isArray(value) && listNames.test(name) && problems.length > 0) {
+    if (Array.isArray(value) && conventions.errorList.test(name) && problems.length > 0) {
       set(
         name,
         problems.map((problem) => toEntry(value[0], problem)),
       );
-    } else if (typeof value === 'number' && /^status(code)?$/i.test(name)) set(name, status);
-    else if (typeof value === 'string' && requestIdName.test(name)) set(name, newUuid(environment.random));
+    } else if (typeof value === 'number' && conventions.errorStatus.test(name)) set(name, status);
+    else if (typeof value === 'string' && conventions.requestId.test(name)) set(name, newUuid(environment.random));
     else if (isJsonObject(value) && name === 'error')
       set(
         name,
@@ -232,8 +228,10 @@ function fill(template: JsonObject, filling: Filling): JsonObject {
         }),
       );
   }
-  const hasList = Object.entries(template).some(([name, value]) => Array.isArray(value) && listNames.test(name));
-  const place = messageNames.find(
+  const hasList = Object.entries(template).some(
+    ([name, value]) => Array.isArray(value) && conventions.errorList.test(name),
+  );
+  const place = usualNames.message.find(
     (name) => typeof template[name] === 'string' || (fields.has(name) && !(name in template)),
   );
   if (place !== undefined) set(place, hasList && problems.length > 0 ? counted(problems) : sentence(filling));
@@ -252,11 +250,11 @@ function sentence({ message, problems }: Pick<Filling, 'message' | 'problems'>):
 
 /** The field and the reason in the first entry of the list that an error body has. */
 export function entryOf(body: Json | undefined): { field?: string; message?: string } {
-  const lists = isJsonObject(body) ? Object.entries(body).filter(([name]) => listNames.test(name)) : [];
+  const lists = isJsonObject(body) ? Object.entries(body).filter(([name]) => conventions.errorList.test(name)) : [];
   const entry = lists.flatMap(([, list]) => list).find(isJsonObject) ?? {};
   const text = (names: readonly string[]): string | undefined =>
     names.map((name) => entry[name]).find((value) => typeof value === 'string');
-  const [field, message] = [text(fieldNames), text(messageNames)];
+  const [field, message] = [text(usualNames.faultyField), text(usualNames.message)];
   return { ...(field === undefined ? {} : { field }), ...(message === undefined ? {} : { message }) };
 }
 
@@ -265,8 +263,8 @@ function toEntry(example: Json | undefined, { in: place, field: name, pointer, m
   const field = name === '' ? 'body' : name;
   if (typeof example === 'string') return `${field} ${message}`;
   if (!isJsonObject(example)) return { field, message };
-  const named = fieldNames.find((each) => typeof example[each] === 'string');
-  const messageName = messageNames.find((each) => typeof example[each] === 'string' && each !== named);
+  const named = usualNames.faultyField.find((each) => typeof example[each] === 'string');
+  const messageName = usualNames.message.find((each) => typeof example[each] === 'string' && each !== named);
   return {
     ...example,
     ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),

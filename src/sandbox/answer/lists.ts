@@ -1,6 +1,7 @@
 import { compareNumbers, isNumber, type JsonNumber } from '../../reference/exactNumber';
 import { isJsonObject, isScalar, type Json, typeOfValue } from '../../reference/json';
 import type { Operation } from '../../reference/model';
+import { conventions } from '../names/conventions';
 import type { ParameterValues } from '../request/parameters';
 import type { JsonObject } from '../request/types';
 import { singularOf } from '../world/collections';
@@ -28,9 +29,8 @@ export function selectItems(
       return filterFor(name, value, { fields, singular, ofKind }) ?? ofKind ?? filterInside(name, value, items) ?? [];
     });
   const kept = items.filter((item) => filters.every((isWanted) => isWanted(item)));
-  const order =
-    asked.find(({ name }) => /^(sort|sort_?by|order_?by)$/i.test(name))?.value ?? defaultOf(operation, 'sort');
-  const direction = asked.find(({ name }) => /^(order|direction|sort_?(order|dir))$/i.test(name))?.value;
+  const order = asked.find(({ name }) => conventions.sort.test(name))?.value ?? defaultOf(operation, 'sort');
+  const direction = asked.find(({ name }) => conventions.sortDirection.test(name))?.value;
   return cutPage(sorted(kept, order, direction, idField), asked, operation, idField);
 }
 
@@ -70,7 +70,7 @@ type Filter = (item: JsonObject) => boolean;
 
 /** The filter for ids that are in a list of the items: `shopIds` is about the `shopId` of each response of a task. */
 function filterInside(name: string, value: Json, items: readonly JsonObject[]): Filter | undefined {
-  if (!/ids?$/i.test(name)) return undefined;
+  if (!conventions.filtersByIds.test(name)) return undefined;
   const inside = (item: JsonObject): JsonObject[] => Object.values(item).flatMap((list) => objectsOf(list));
   const fields = new Set(items.flatMap(inside).flatMap((object) => Object.keys(object)));
   const field = [name, name.replace(/s$/, '')].find((each) => fields.has(each));
@@ -87,7 +87,7 @@ type IdsOf = (kind: string, item: JsonObject) => readonly string[];
  * `cluster` that is a `Region`, and to the region of the store in `shopId`.
  */
 function filterOfKind(name: string, value: Json, items: readonly JsonObject[], idsOf: IdsOf): Filter | undefined {
-  const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
+  const [, kind] = conventions.idOf.exec(name) ?? [];
   if (kind === undefined || !items.some((item) => idsOf(kind, item).length > 0)) return undefined;
   const wanted = new Set([value].flat().map(String));
   return (item) => idsOf(kind, item).some((each) => wanted.has(each));
@@ -96,8 +96,6 @@ function filterOfKind(name: string, value: Json, items: readonly JsonObject[], i
 function objectsOf(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
-
-const range = /^(.*?)_?(After|Before|From|To|Since|Until|Min|Max)$/i;
 
 /** The filter that a parameter stands for; undefined for one that is about no field. Items without that field are left to `ofKind`. */
 function filterFor(
@@ -108,10 +106,9 @@ function filterFor(
   const had = typeof value === 'boolean' ? fieldHad(name, fields, singular) : undefined;
   if (had !== undefined) return (item) => value === false || comparedTexts(item[had] ?? []).length > 0;
   const own = fieldFor(name, fields, singular);
-  const isSubstring =
-    typeof value === 'string' && /^(name|q|search(_?(string|text|term))?|.*like|.*contains)$/i.test(name);
+  const isSubstring = typeof value === 'string' && conventions.search.test(name);
   const searched =
-    own ?? (isSubstring ? fieldFor(name.replace(/_?(like|contains)$/i, ''), fields, singular) : undefined);
+    own ?? (isSubstring ? fieldFor(name.replace(conventions.searchEnding, ''), fields, singular) : undefined);
   if (isSubstring) return containsText(searched, value);
   if (own !== undefined) {
     const wanted = new Set([value].flat().map(String));
@@ -119,10 +116,10 @@ function filterFor(
     // What is shown of another object may be older than the id that leads to it.
     return (item) => (ofKind && (isJsonObject(item[own]) || !(own in item)) ? ofKind(item) : hasWanted(item));
   }
-  const [, stem = '', bound = ''] = range.exec(name) ?? [];
+  const [, stem = '', bound = ''] = conventions.bound.exec(name) ?? [];
   const field = stem === '' ? undefined : timeField(stem, fields);
   if (field === undefined || !isScalar(value) || value === null) return undefined;
-  const isStart = /^(after|from|since|min)$/i.test(bound);
+  const isStart = conventions.lowerBound.test(bound);
   return (item) => {
     const at = item[field];
     if (at === null || at === undefined) return false;
@@ -144,7 +141,7 @@ function fieldFor(name: string, fields: ReadonlySet<string>, singular: string): 
   const one = name.replace(/ies$/, 'y').replace(/s$/, '');
   const stem = one.replace(/_?ids?$/i, '');
   if (
-    /^ids?$/i.test(name) ||
+    conventions.ownIds.test(name) ||
     (name !== stem && stem.toLowerCase() === singular && !fields.has(name) && !fields.has(one))
   )
     return fields.has('id') ? 'id' : undefined;

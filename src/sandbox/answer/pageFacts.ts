@@ -1,6 +1,7 @@
 import { isNumber } from '../../reference/exactNumber';
 import { isJsonObject, isScalar, type Json } from '../../reference/json';
 import type { Operation } from '../../reference/model';
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import type { Page, PageQuery } from './paging';
 
@@ -52,7 +53,7 @@ export function withPageFacts(
   // Spring calls it that, beside the size of a page; elsewhere it is the number of anything.
   const hasPageNumber = Object.hasOwn(value, 'size') && Object.hasOwn(value, 'number');
   const wordOf = (name: string): string => {
-    if (/^(href|url|uri)$/i.test(name)) return around;
+    if (conventions.address.test(name)) return around;
     return hasPageNumber && name === 'number' ? 'pageNumber' : name;
   };
   const entries = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
@@ -67,7 +68,7 @@ export function withPageFacts(
 /** What a field says of a page; null where there is no such page, undefined where the field is about none. */
 function factOf(name: string, shown: Json, page: Page, url: string): Json | undefined {
   const word = plain(name);
-  const [, relation = ''] = /^(next|prev|previous|first|last)(page|link|url)?(url)?$/.exec(word) ?? [];
+  const [, relation = ''] = conventions.otherPage.exec(word) ?? [];
   const query = page[relation === 'previous' ? 'prev' : (relation as 'next' | 'prev' | 'first' | 'last')];
   if (isNumber(shown)) {
     if (relation === '') return numberOf(name, page);
@@ -82,29 +83,28 @@ function factOf(name: string, shown: Json, page: Page, url: string): Json | unde
 
 /** What a field of this name says of a page by true or false. */
 function stateOf(word: string, { next, prev, items }: Page): boolean | undefined {
-  if (/^(hasmore|more|hasnext|hasnextpage)$/.test(word)) return next !== undefined;
-  if (/^(hasprev|hasprevious|haspreviouspage|hasprevpage)$/.test(word)) return prev !== undefined;
-  if (/^(is)?first(page)?$/.test(word)) return prev === undefined;
-  if (/^(is)?last(page)?$/.test(word)) return next === undefined;
-  return /^(is)?empty$/.test(word) ? items.length === 0 : undefined;
+  if (conventions.hasNext.test(word)) return next !== undefined;
+  if (conventions.hasPrevious.test(word)) return prev !== undefined;
+  if (conventions.isFirst.test(word)) return prev === undefined;
+  if (conventions.isLast.test(word)) return next === undefined;
+  return conventions.isEmpty.test(word) ? items.length === 0 : undefined;
 }
 
 /** The cursor of the next page; null behind the last one, undefined where a field or header of this name has none. */
 function cursorOf(name: string, { next }: Page): string | null | undefined {
-  if (!/^(next|(next|end)(page)?(cursor|token)|nextpagetoken|continuationtoken|cursor)$/.test(plain(name)))
-    return undefined;
+  if (!conventions.cursor.test(plain(name))) return undefined;
   return next ? (Object.values(next).find((value) => value !== null) ?? null) : null;
 }
 
 /** What a field or header of this name says of a page in numbers. */
 function numberOf(name: string, { total, number, size, items, offset }: Page): number | undefined {
   const word = plain(name);
-  if (/^(total|totalcount|count|totalitems|totalelements|totalresults)$/.test(word)) return total;
-  if (/^(totalpages|pagecount|pages)$/.test(word)) return Math.ceil(total / size);
-  if (/^(page|pagenumber|pageindex|currentpage)$/.test(word)) return number;
-  if (/^(numberofelements|itemcount|itemsonpage)$/.test(word)) return items.length;
-  if (/^(offset|skip)$/.test(word)) return offset;
-  if (/^(pagesize|perpage|limit|size)$/.test(word)) return size;
+  if (conventions.total.test(word)) return total;
+  if (conventions.totalPages.test(word)) return Math.ceil(total / size);
+  if (conventions.page.test(word)) return number;
+  if (conventions.itemsOnPage.test(word)) return items.length;
+  if (conventions.offset.test(word)) return offset;
+  if (conventions.size.test(word)) return size;
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../reference/json';
 import { boundOf } from '../../reference/keywords/limits';
 import { suppliedBy } from '../../reference/keywords/suppliedValues';
 import type { Operation } from '../../reference/model';
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 
 /** A page of a list, and what is known of the whole. */
@@ -22,15 +23,6 @@ export interface Page {
 /** The query parameters that ask for a page, apart from those of the request; null stands for one that is left out. */
 export type PageQuery = Record<string, string | null>;
 
-/** Names of the query parameters that ask for a page. */
-const names = {
-  size: /^(size|limit|per_?page|page_?size|max_?results)$/i,
-  number: /^(page|page_?number)$/i,
-  offset: /^(offset|skip)$/i,
-  after: /^((start(ing)?_?|page_?|next_?)?(cursor|after)|(page_?|next_?|continuation_?)token|marker)$/i,
-  before: /^(ending_?)?before$/i,
-};
-
 /** A query parameter that asks for a page, with its value. */
 interface Asked {
   name: string;
@@ -42,8 +34,9 @@ interface Asked {
  * and `before` beside pages with numbers.
  */
 export function pagingNames(operation: Operation): ReadonlySet<string> {
-  const { size, number, offset, after, before } = names;
-  const asking = cursorName(operation) === undefined ? [size, number, offset] : [size, after, before];
+  const { pageSize, pageNumber, pageOffset, pageAfter, pageBefore } = conventions;
+  const hasCursor = cursorName(operation) !== undefined;
+  const asking = hasCursor ? [pageSize, pageAfter, pageBefore] : [pageSize, pageNumber, pageOffset];
   const found = asking.flatMap((name) => nameIn(operation, name) ?? []);
   return new Set(found.length === 1 && found[0] === 'size' ? [] : found);
 }
@@ -72,21 +65,22 @@ export function cutPage(items: JsonObject[], asked: Asked[], operation: Operatio
     return typeof value === 'number' ? value : undefined;
   };
   const total = items.length;
-  const size = Math.max(numberOf(names.size) ?? total, 1);
+  const size = Math.max(numberOf(conventions.pageSize) ?? total, 1);
   const first = firstPage(operation);
   const cursor = cursorName(operation);
   const places = items.map((item, index) => String(item[idField] ?? index));
   const placeOf = (name: RegExp): number => places.indexOf(String(askedFor(name) ?? ''));
-  const [after, before] = cursor === undefined ? [-1, -1] : [placeOf(names.after), placeOf(names.before)];
-  const offset = numberOf(names.offset);
-  const number = numberOf(names.number) ?? first + (offset === undefined ? 0 : Math.floor(offset / size));
+  const [after, before] =
+    cursor === undefined ? [-1, -1] : [placeOf(conventions.pageAfter), placeOf(conventions.pageBefore)];
+  const offset = numberOf(conventions.pageOffset);
+  const number = numberOf(conventions.pageNumber) ?? first + (offset === undefined ? 0 : Math.floor(offset / size));
   const start =
     after >= 0 ? after + 1 : before >= 0 ? Math.max(before - size, 0) : (offset ?? Math.max(number - first, 0) * size);
   const pageAt = (at: number): PageQuery => {
     if (cursor !== undefined) return { [cursor]: at <= 0 ? null : (places[at - 1] ?? null), ...cleared(operation) };
-    const byOffset = nameIn(operation, names.offset);
+    const byOffset = nameIn(operation, conventions.pageOffset);
     if (byOffset !== undefined) return { [byOffset]: String(at) };
-    return { [nameIn(operation, names.number) ?? 'page']: String(first + Math.floor(at / size)) };
+    return { [nameIn(operation, conventions.pageNumber) ?? 'page']: String(first + Math.floor(at / size)) };
   };
   // Of a page beyond the end, the one before is the last.
   const lastStart = Math.max(Math.ceil(total / size) - 1, 0) * size;
@@ -101,18 +95,20 @@ export function cutPage(items: JsonObject[], asked: Asked[], operation: Operatio
 
 /** The parameter that takes a cursor; a list that has pages by number or offset too is read by these. */
 function cursorName(operation: Operation): string | undefined {
-  const hasNumber = [names.number, names.offset].some((name) => nameIn(operation, name) !== undefined);
-  return hasNumber ? undefined : nameIn(operation, names.after);
+  const hasNumber = [conventions.pageNumber, conventions.pageOffset].some(
+    (name) => nameIn(operation, name) !== undefined,
+  );
+  return hasNumber ? undefined : nameIn(operation, conventions.pageAfter);
 }
 
 function cleared(operation: Operation): PageQuery {
-  const before = nameIn(operation, names.before);
+  const before = nameIn(operation, conventions.pageBefore);
   return before === undefined ? {} : { [before]: null };
 }
 
 /** The number of the first page: 0 where the parameter may be 0, and its default or its smallest value says so; else 1. */
 function firstPage({ parameters }: Operation): number {
-  const schema = parameters.find(({ name }) => names.number.test(name))?.schema;
+  const schema = parameters.find(({ name }) => conventions.pageNumber.test(name))?.schema;
   if (schema?.kind !== 'schema') return 1;
   const least = boundOf([schema], 'number', 'lower');
   const smallest = least && least.value + Number(least.isExclusive);

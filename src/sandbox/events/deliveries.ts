@@ -1,5 +1,6 @@
 import type { Json } from '../../reference/json';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { Attempt, JsonObject, Receiver, SandboxEnvironment, SandboxEvent, SandboxState } from '../request/types';
 import { takenAlso } from '../store/newIds';
 import { replaced, withItems } from '../store/writeItems';
@@ -99,7 +100,7 @@ function newDelivery(
 function blank(like: JsonObject, now: number): JsonObject {
   const entries = Object.entries(like).map(([name, value]): [string, Json] => {
     if (/attempt.*count|^attempts$/i.test(name)) return [name, 0];
-    if (/^create/i.test(name)) return [name, typeof value === 'number' ? now : value];
+    if (conventions.aboutCreation.test(name)) return [name, typeof value === 'number' ? now : value];
     return [name, null];
   });
   return Object.fromEntries(entries);

@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
 import { valueAt } from '../../reference/pointer';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject, Receiver, SandboxEvent } from '../request/types';
 import type { Call } from '../world/call';
 import { type Collection, itemPath, itemSchema } from '../world/collections';
@@ -67,7 +68,7 @@ function eventBody({ requestBody }: Operation, item: JsonObject, call: Call): Js
   if (!isJsonObject(example) || !media?.schema) return example ?? {};
   const own = Object.keys(example).filter((name) => name in item).length;
   const present = (name: string, value: Json): Json =>
-    /(date|at|time)$/i.test(name) ? timeLike(value, environment.now) : value;
+    conventions.time.test(name) ? timeLike(value, environment.now) : value;
   if (own > Object.keys(example).length / 2) {
     const around = Object.entries(example).flatMap(([name, value]): [string, Json][] =>
       name in item ? [] : [[name, present(name, value)]],

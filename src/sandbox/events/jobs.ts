@@ -1,6 +1,7 @@
 import type { Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { enumIn, propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxEnvironment } from '../request/types';
 import type { Call } from '../world/call';
 import { type Collection, envelopeOf } from '../world/collections';
@@ -9,9 +10,6 @@ import { isJson, successOf } from '../world/documented';
 import { timeLike, withId } from '../world/ids';
 import { indexOf } from '../world/itemIndex';
 import { itemsInBody } from '../world/items';
-
-const failure = /fail|error|cancel|reject|abort|expire/i;
-const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;
 
 /** Whether an item is a job: its collection returns 202 when it is created. */
 export function isJob(collection: Collection, item: JsonObject, description: SandboxDescription): boolean {
@@ -40,7 +38,7 @@ function isDelivery({ event, payload, body }: JsonObject): boolean {
 }
 
 export function isFinished({ status }: JsonObject): boolean {
-  return typeof status === 'string' && (finished.test(status) || failure.test(status));
+  return typeof status === 'string' && (conventions.finishedJob.test(status) || conventions.failedJob.test(status));
 }
 
 /** A job advanced by one step, with the values of that step's example; any other item unchanged. */
@@ -72,7 +70,7 @@ function outcome(
   const entries = Object.entries(own).flatMap(([name, value]): [string, Json][] => {
     const known = item[name];
     if (known !== undefined && known !== null) return [];
-    if (/(date|at|time)$/i.test(name) && typeof value === 'number') return [[name, later(value, example, now)]];
+    if (conventions.time.test(name) && typeof value === 'number') return [[name, later(value, example, now)]];
     return [[name, typeof value === 'string' ? withFormat(value, example, item) : timeLike(value, now)]];
   });
   return Object.fromEntries(entries);
@@ -80,7 +78,9 @@ function outcome(
 
 /** A time as far from now as the example's is from its beginning. */
 function later(value: number, example: JsonObject, now: number): number {
-  const start = Object.entries(example).find(([name, time]) => /^create/i.test(name) && typeof time === 'number')?.[1];
+  const start = Object.entries(example).find(
+    ([name, time]) => conventions.aboutCreation.test(name) && typeof time === 'number',
+  )?.[1];
   return typeof start === 'number' && value > 1e11 ? now + value - start : value;
 }
 
@@ -96,5 +96,5 @@ function withFormat(url: string, example: JsonObject, item: JsonObject): string 
 function statesOf(schema: Schema | undefined, { cache }: SandboxDescription): string[] {
   return enumIn(schema, cache)
     .map(String)
-    .filter((state) => !failure.test(state));
+    .filter((state) => !conventions.failedJob.test(state));
 }

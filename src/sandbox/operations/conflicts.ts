@@ -8,6 +8,7 @@ import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from '../answer/errors';
 import { valuesNotListed } from '../extensions/allowedValues';
 import { isMet, type NamedObjects } from '../extensions/conditions';
+import { conventions, usualNames } from '../names/conventions';
 import { rowsIn } from '../request/body';
 import type { JsonObject, SandboxOutcome } from '../request/types';
 import type { ProblemPlace } from '../request/values';
@@ -21,14 +22,12 @@ import { bodiesShown, bodySchema, documentedFor } from '../world/documented';
 import { itemsWith } from '../world/itemIndex';
 import { findItem, itemsIn } from '../world/items';
 
-const uniqueName = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
-
 /** The fields of a body whose values no two objects share, by their names or by `x-unique`, in the order of its schema. */
 export function uniqueFields(body: JsonObject, operation: Operation, { cache, unique }: SandboxDescription): string[] {
   const properties = propertiesIn(bodySchema(operation), cache);
   const isUnique = (name: string): boolean => {
     const property = properties.get(name);
-    return uniqueName.test(name) || (property !== undefined && unique.has(property));
+    return conventions.unique.test(name) || (property !== undefined && unique.has(property));
   };
   return [...new Set([...properties.keys(), ...Object.keys(body)])].filter((name) => name in body && isUnique(name));
 }
@@ -87,7 +86,7 @@ function conflictOf(
     refusal(call, { statuses: [409], message, about, isExample });
   if (item && isNumber(item.version) && isNumber(body.version) && !isSame(body.version, item.version)) {
     const message = `You sent version ${body.version}, the current version is ${item.version}`;
-    return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
+    return conflict(message, inBody('version'), (example) => mentions(example, conventions.conflictOfVersion));
   }
   const examples = documented.media?.examples ?? [];
   const met = metExample(409, item, collection, call);
@@ -120,7 +119,7 @@ function conflictOf(
   const fields = uniqueFields(body, call.operation, call.description);
   const taken = ['create', 'replace', 'patch'].includes(kind) ? fields.find(isTaken) : undefined;
   if (taken === undefined) return undefined;
-  const isAboutIt = (example: Example): boolean => mentions(example, /unique|taken|exist|duplicate/i);
+  const isAboutIt = (example: Example): boolean => mentions(example, conventions.conflictOfValue);
   return conflict(`${taken} ${String(body[taken])} is taken`, inBody(taken), isAboutIt);
 }
 
@@ -230,7 +229,7 @@ export function mentions({ name, value }: Example, words: RegExp): boolean {
 
 /** The states of an object: an example of a conflict with the name of a state, such as `closed`, is about that state. */
 function statesOf(item: JsonObject): string[] {
-  return ['status', 'state'].flatMap((name) => (typeof item[name] === 'string' ? [plain(String(item[name]))] : []));
+  return usualNames.state.flatMap((name) => (typeof item[name] === 'string' ? [plain(String(item[name]))] : []));
 }
 
 function plain(name: string): string {

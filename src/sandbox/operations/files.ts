@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
 import { fileTypes, toCsv } from '../answer/fileContent';
+import { usualNames } from '../names/conventions';
 import type { UploadedFile } from '../request/multipart';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from '../request/types';
 import { changedItem, withChangeAbove } from '../store/change';
@@ -15,8 +16,6 @@ import type { SandboxDescription } from '../world/description';
 import { bodySchema, exampleOf } from '../world/documented';
 import { newUuid, withId } from '../world/ids';
 import { findItem, itemsIn } from '../world/items';
-
-const idNames = ['uid', 'uuid', 'id', 'fileId'];
 
 /** Responds to an upload whose response describes the files: each gets its own name, size, type and address. */
 export function storeFiles(call: Call, owner: Owner | undefined): SandboxOutcome {
@@ -51,7 +50,7 @@ export function storedFile(
   names: FileFields,
   { environment }: Call,
 ): StoredFile {
-  const id = idNames.find((each) => typeof like[each] === 'string');
+  const id = usualNames.fileId.find((each) => typeof like[each] === 'string');
   const own = id === undefined ? like : withId(like, id, newUuid(environment.random));
   const [, extension = ''] = /(\.\w+)$/.exec(name) ?? [];
   const url = String(own[names.url]).replace(/(\.\w+)?$/, extension);
@@ -171,11 +170,11 @@ export interface FileFields {
 
 /** The fields of an object that describes a file; undefined for one that does not. */
 export function fileNames(like: JsonObject): FileFields | undefined {
-  const find = (names: string[]): string | undefined => names.find((name) => like[name] !== undefined);
-  const [name, size] = [find(['name', 'fileName', 'filename']), find(['size', 'length', 'bytes'])];
-  const url = find(['url', 'href', 'path', 'fileUrl']);
+  const find = (names: readonly string[]): string | undefined => names.find((name) => like[name] !== undefined);
+  const [name, size] = [find(usualNames.fileName), find(usualNames.fileSize)];
+  const url = find(usualNames.fileUrl);
   if (name === undefined || size === undefined || url === undefined) return undefined;
-  const type = find(['contentType', 'mediaType', 'mimeType', 'type']);
+  const type = find(usualNames.fileType);
   return { name, size, url, ...(type === undefined ? {} : { type }) };
 }
 

@@ -3,6 +3,7 @@ import { toJsonText } from '../../reference/jsonText';
 import type { Operation, Parameter } from '../../reference/model';
 import { compareText } from '../../reference/problems';
 import { refusal } from '../answer/errors';
+import { conventions } from '../names/conventions';
 import type { SandboxOutcome, SandboxRequest } from '../request/types';
 import type { Call } from '../world/call';
 import { documentedFor } from '../world/documented';
@@ -18,7 +19,7 @@ export function idempotencyKey(call: Call, { headers, method, url }: SandboxRequ
 }
 
 function keyHeader({ parameters }: Operation): Parameter | undefined {
-  return parameters.find(({ in: place, name }) => place === 'header' && /^(x-)?idempotency-?key$/i.test(name));
+  return parameters.find(({ in: place, name }) => place === 'header' && conventions.idempotencyKey.test(name));
 }
 
 /** The first response to a request with this key, or the refusal of another body; undefined for a key that is new. */
@@ -27,7 +28,7 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
   const first = state.firstResponses[groupOf(key)]?.[key];
   if (!first || environment.now - first.at >= day) return undefined;
   if (first.request === fingerprint(call)) return { response: first.response, state, events: [] };
-  const isExample = (example: Parameters<typeof mentions>[0]): boolean => mentions(example, /idempot/i);
+  const isExample = (example: Parameters<typeof mentions>[0]): boolean => mentions(example, conventions.conflictOfKey);
   const statuses = [409, 422, 400].filter((status) => {
     const documented = documentedFor(operation, status);
     return documented?.media?.examples.some(isExample) || documented?.status === status;

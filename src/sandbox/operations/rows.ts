@@ -4,6 +4,7 @@ import { enumIn, itemsOf, propertiesIn } from '../../reference/schemas/insideSch
 import { maxStepsTogether, type Steps } from '../../reference/validate/validator';
 import { inBodyAt, notFound, refusal } from '../answer/errors';
 import { ownEffects } from '../extensions/effects';
+import { conventions } from '../names/conventions';
 import { rowsIn } from '../request/body';
 import { problemsIn } from '../request/bodyProblems';
 import type { JsonObject, SandboxOutcome, SandboxResponse, SandboxState } from '../request/types';
@@ -24,7 +25,7 @@ import { refusalOf, uniqueFields } from './conflicts';
 interface Written {
   state: SandboxState;
   item?: JsonObject;
-  outcome: 'created' | 'updated' | 'failed';
+  outcome: 'rowCreated' | 'rowUpdated' | 'rowFailed';
   error?: Json;
 }
 
@@ -88,11 +89,11 @@ function writeRow(call: Call, { create, collection, envelope, steps }: Writing):
     refusalOfForm(body, schema, single, steps) ??
     refusalOfIds(single) ??
     refusalOf(known ? 'replace' : 'create', known, collection, single);
-  if (refused) return { state, outcome: 'failed', error: errorOf(refused.response, single) };
+  if (refused) return { state, outcome: 'rowFailed', error: errorOf(refused.response, single) };
   const set = { ...values, ...ownEffects(single, collection, known ?? body) };
-  if (!known) return { ...addItem(single, collection, envelope, set), outcome: 'created' };
+  if (!known) return { ...addItem(single, collection, envelope, set), outcome: 'rowCreated' };
   const item = changedItem(single, collection, envelope, known, { ...body, ...set });
-  return { state: withItems(collection, replaced(call, collection, known, item), call), item, outcome: 'updated' };
+  return { state: withItems(collection, replaced(call, collection, known, item), call), item, outcome: 'rowUpdated' };
 }
 
 function refusalOfForm(
@@ -139,12 +140,11 @@ function rowOf(
   const { cache } = call.description;
   const whole = item && asDocumented(item, row, undefined, call.description);
   if (whole && cache.accepts(row, whole, 'response') && !propertiesIn(row, cache).has('index')) return whole;
-  const words = { created: /creat|insert|add|new/i, updated: /updat|chang|modif/i, failed: /fail|error|reject/i };
   const entries = [...propertiesIn(row, cache)].map(([name, schema]): [string, Json] => {
     if (name === idField) return [name, item?.[idField] ?? null];
-    if (/^(index|row|position)$/i.test(name)) return [name, index];
-    if (/error/i.test(name)) return [name, error];
-    const state = enumIn(schema, cache).find((value) => words[outcome].test(String(value)));
+    if (conventions.rowPlace.test(name)) return [name, index];
+    if (conventions.rowError.test(name)) return [name, error];
+    const state = enumIn(schema, cache).find((value) => conventions[outcome].test(String(value)));
     return [name, state ?? item?.[name] ?? null];
   });
   return Object.fromEntries(entries);

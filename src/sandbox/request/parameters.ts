@@ -23,9 +23,6 @@ export interface ParameterContext extends WireContext {
 /** Values of parameters by place and name: `query page`. */
 export type ParameterValues = ReadonlyMap<string, Json>;
 
-/** Names of the query parameters that ask for additional fields of an object. */
-export const fieldParameters: readonly string[] = ['fields', 'include', 'expand'];
-
 type Pairs = readonly [name: string, value: string][];
 
 /** Reads the parameters of a request by their places and styles (4.12.2 Style Values), and checks their values. */

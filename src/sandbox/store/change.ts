@@ -3,6 +3,7 @@ import { makeExample } from '../../reference/examples/schemaExample';
 import type { Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxState } from '../request/types';
 import { type Call, closestExample, successFor } from '../world/call';
 import { type Collection, type Envelope, envelopeOf, itemSchema, singularOf } from '../world/collections';
@@ -59,7 +60,7 @@ export function withNewSecrets(values: JsonObject, call: Call): JsonObject {
   if (!call.state.carriedOut.includes(call.operation.id)) return values;
   const sent = sentFields(call);
   const entries = Object.entries(values).map(([name, value]): [string, Json] => {
-    const isSecret = /secret$/i.test(name) && typeof value === 'string' && !(name in sent);
+    const isSecret = conventions.secret.test(name) && typeof value === 'string' && !(name in sent);
     return [name, isSecret ? newSecret(value, call.environment.random) : value];
   });
   return Object.fromEntries(entries);

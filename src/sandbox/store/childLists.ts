@@ -1,4 +1,5 @@
 import { isJsonObject, isSame, valueKey } from '../../reference/json';
+import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxState } from '../request/types';
 import { type Call, closestExample, successFor } from '../world/call';
 import {
@@ -166,7 +167,7 @@ function withField(named: NamedId, like: JsonObject, { idField }: Collection): C
 function idFields(child: JsonObject, { below, collection }: Context): string[] {
   const parent = singularOf(collection.path);
   const own = [below.idField, `${parent}Id`, `${parent}_id`];
-  return Object.keys(child).filter((name) => /[a-z](Id|_id)$/.test(name) && !own.includes(name));
+  return Object.keys(child).filter((name) => conventions.holdsId.test(name) && !own.includes(name));
 }
 
 /** The children that the examples of the response and the first items show. */

@@ -2,6 +2,7 @@ import { parameterExample } from '../../reference/examples/parameterExample';
 import { isJsonObject, isSame, isScalar, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import { type Call, closestExample, successFor } from '../world/call';
 import type { Collection, Envelope } from '../world/collections';
@@ -144,11 +145,9 @@ function defaultsOf({ operation, description: { cache } }: Call): Record<string,
   );
 }
 
-const stateField = /^(status|state|status_?name|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i;
-
 /** Those of an object's fields that are a state, by their names. */
 export function stateFieldsOf(values: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => stateField.test(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => conventions.state.test(name)));
 }
 
 /** What an action does to an object. */
@@ -177,9 +176,9 @@ export function effectOf(
   const changed = Object.entries(after).filter(([name, value]) => {
     // A list or an object is not part of the state, nor is its absence from the example.
     if (name in sendable || ![value, item[name]].every(isScalar)) return false;
-    return stateField.test(name) || (before !== undefined && !isSame(before[name], value));
+    return conventions.state.test(name) || (before !== undefined && !isSame(before[name], value));
   });
-  const isTime = (name: string): boolean => /(date|time|at)$/i.test(name);
+  const isTime = (name: string): boolean => conventions.time.test(name);
   const values = changed.map(([name, value]): [string, Json] => [
     name,
     isTime(name) && item[name] !== value ? timeLike(value, call.environment.now) : value,

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../reference/json';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import { collectionOf } from '../world/bodyReferences';
 import type { Call } from '../world/call';
@@ -23,7 +24,7 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
   const bodyFields = propertiesIn(bodySchema(operation), description.cache);
   let made = withNamesInRows(item, collection, call);
   for (const field of Object.keys(sent)) {
-    const [, kind] = /^(\w+?)_?id$/i.exec(field) ?? [];
+    const [, kind] = conventions.singleIdOf.exec(field) ?? [];
     const of = kind === undefined ? undefined : collectionOf(field, bodyFields.get(field), description);
     if (kind === undefined || !of || item[field] === before[field]) continue;
     const objectOf = (each: JsonObject): JsonObject | undefined =>

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
 import { itemsOf, propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
-import { askedFields } from '../answer/askedFields';
+import { askedFields, isFieldParameter } from '../answer/askedFields';
 import { selectItems } from '../answer/lists';
 import { pageHeaders } from '../answer/pageFacts';
-import { fieldParameters } from '../request/parameters';
+import { usualNames } from '../names/conventions';
 import type { JsonObject, SandboxOutcome, SandboxState } from '../request/types';
 import { type Call, respond, respondByExample, successFor } from '../world/call';
 import {
@@ -74,7 +74,7 @@ function shown(
   call: Call,
 ): JsonObject[] {
   if (!row || !read) return [...objects];
-  const isAsked = list.parameters.some(({ name }) => fieldParameters.includes(name));
+  const isAsked = list.parameters.some(({ name }) => isFieldParameter(name));
   return objects.map((object) => askedFields(object, row, isAsked ? call : { ...call, operation: read }));
 }
 
@@ -105,7 +105,7 @@ function ofItself(
   );
   const example = catalogue && exampleOf(successOf(catalogue), call.description);
   const all = Array.isArray(example) ? example.filter(isJsonObject) : [];
-  const idField = ['id', 'name', 'key', 'code'].find((key) => all[0] && key in all[0]);
+  const idField = usualNames.key.find((key) => all[0] && key in all[0]);
   if (!held || typesIn(held, cache).has('object') || idField === undefined) return undefined;
   const ids = new Set([item[name] ?? []].flat().map(String));
   return {

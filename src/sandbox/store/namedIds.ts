@@ -1,6 +1,7 @@
 import { isNumber, type JsonNumber } from '../../reference/exactNumber';
 import { isJsonObject, type Json } from '../../reference/json';
 import { escapeToken } from '../../reference/pointer';
+import { conventions } from '../names/conventions';
 import { singularOf } from '../world/collections';
 
 /** An id that a body names, with what it may be of, the likeliest first: `[shop]` for `shopIds`. */
@@ -25,7 +26,7 @@ export function namedIds(value: Json | undefined, above: readonly string[] = [],
       ? [{ kinds: [...above], id: value.id, pointer: `${pointer}/id`, object: value }]
       : [];
   const inside = Object.entries(value).flatMap(([name, inner]): NamedId[] => {
-    const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
+    const [, kind] = conventions.idOf.exec(name) ?? [];
     const at = `${pointer}/${escapeToken(name)}`;
     if (kind === undefined) return namedIds(inner, [singularOf(`/${name}`), ...above], at);
     if (isId(inner)) return [{ kinds: [kind], id: inner, pointer: at }];

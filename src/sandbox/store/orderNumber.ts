@@ -1,3 +1,4 @@
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import type { Call } from '../world/call';
 import { indexOf, largestBeside } from '../world/itemIndex';
@@ -11,7 +12,7 @@ export function withOrderNumber(item: JsonObject, others: readonly JsonObject[],
     (name) => isOrderNumber(name) && typeof item[name] === 'number' && typeof sent[name] !== 'number',
   );
   if (names.length === 0) return item;
-  const ids = Object.keys(sent).filter((name) => /Id$|_id$/.test(name));
+  const ids = Object.keys(sent).filter((name) => conventions.holdsId.test(name));
   const { indexes } = call.description;
   let made = item;
   for (const name of names) {

@@ -3,6 +3,7 @@ import { isSame, isScalar, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
 import { inBody, type LostId, notFound, refusal } from '../answer/errors';
+import { conventions, usualNames } from '../names/conventions';
 import type { JsonObject, SandboxOutcome } from '../request/types';
 import { collectionOf } from '../world/bodyReferences';
 import type { Call, SandboxContents } from '../world/call';
@@ -23,7 +24,7 @@ export function furtherIds(
   const properties = propertiesIn(schema, call.description.cache);
   const values: JsonObject = {};
   for (const [field, value] of Object.entries(body)) {
-    const [, kind, external, many] = /^(\w+?)_?(external_?)?id(s)?$/i.exec(field) ?? [];
+    const [, kind, external, many] = conventions.externalIdOf.exec(field) ?? [];
     if (kind === undefined) continue;
     const isList = many !== undefined;
     if (isList ? external === undefined || !Array.isArray(value) : !isId(value)) continue;
@@ -78,7 +79,7 @@ function withExternalId(kind: string, value: Json, call: Call): { id: Json } | {
   const [collection] = of ? [of] : collectionsOfKind(kind, description.collections);
   if (!collection) return undefined;
   const called = collectionsOfKind(ownKind, description.collections).flatMap((each) =>
-    ['externalId', 'external_id'].flatMap((name) => {
+    usualNames.externalId.flatMap((name) => {
       const items = itemsEverywhereWith(each, name, String(value), call).filter((item) => item[name] === value);
       return items.map((item) => ({ id: item[each.idField] ?? null }));
     }),

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import { rowSchemas } from '../world/bodyReferences';
 import type { Call } from '../world/call';
@@ -30,7 +31,7 @@ export function withSentRows(
   const schema = itemsOf(list, cache);
   const rows = Array.isArray(sent) ? sent.filter(isJsonObject) : [];
   const properties = propertiesIn(schema, cache);
-  const key = Object.keys(rows[0] ?? {}).find((name) => /.(Id|_id)$/.test(name) && properties.has(name));
+  const key = Object.keys(rows[0] ?? {}).find((name) => conventions.holdsId.test(name) && properties.has(name));
   if (!schema || key === undefined || rows.every((row) => cache.accepts(schema, row, 'response'))) return undefined;
   let all = (Array.isArray(before) ? before : []).filter(isJsonObject);
   const written = rows.map((row): JsonObject => {
@@ -56,7 +57,7 @@ function isRemoved(row: JsonObject, { operation, description }: Call): boolean {
 
 /** Whether a field is the number of an object in the order of a list, by its name. */
 export function isOrderNumber(name: string): boolean {
-  return /^(order_?(num|number)|position|ordinal|sort_?order)$/i.test(name);
+  return conventions.order.test(name);
 }
 
 /** Rows sorted by their order numbers, if they have any. */
@@ -112,8 +113,8 @@ function timesOf(
     const accepted = (each: Json) => description.cache.accepts(schema, each, 'response');
     const fitting = choices.find((each) => each !== null && accepted(each));
     // What is new was never changed, where a field can say so.
-    if (isNew && /^(last_?)?(updat|modifi|chang)/i.test(name) && accepted(null)) return [[name, null]];
-    const isTime = /(Date|Time|At|_at)$/.test(name) && (isNew || !/^creat/i.test(name));
+    if (isNew && conventions.aboutUpdate.test(name) && accepted(null)) return [[name, null]];
+    const isTime = /(Date|Time|At|_at)$/.test(name) && (isNew || !conventions.aboutCreation.test(name));
     return isTime && fitting !== undefined ? [[name, fitting]] : [];
   });
   return Object.fromEntries(times);

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../../reference/pointer';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import type { Call } from './call';
 import { type Collection, parameterIn, singularOf } from './collections';
@@ -83,7 +84,7 @@ export function collectionOf(
 ): Collection | undefined {
   const stated = schema && refersTo.get(schema);
   if (stated !== undefined) return referredTo(stated, collections);
-  const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
+  const [, kind] = conventions.idOf.exec(name) ?? [];
   return kind === undefined ? undefined : collectionsByKind.get(kind.toLowerCase());
 }
 

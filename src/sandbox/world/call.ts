@@ -1,8 +1,9 @@
 import { isNumber } from '../../reference/exactNumber';
 import { isJsonObject, isSame, isScalar, type Json } from '../../reference/json';
 import type { Example, Operation } from '../../reference/model';
+import { usualNames } from '../names/conventions';
 import type { UploadedFile } from '../request/multipart';
-import { fieldParameters, type ParameterValues } from '../request/parameters';
+import type { ParameterValues } from '../request/parameters';
 import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxOutcome, SandboxState } from '../request/types';
 import type { SandboxDescription } from './description';
 import { type Documented, sentExample, successOf, toResponse } from './documented';
@@ -132,7 +133,7 @@ function parametersIn({ value }: Example, { operation, parameters }: Pick<Call, 
 
 /** How many of the fields that a query asks for an example has. */
 function fieldsIn({ value }: Example, parameters: ParameterValues): number {
-  const asked = fieldParameters.flatMap((name) => parameters.get(`query ${name}`) ?? []);
+  const asked = usualNames.fields.flatMap((name) => parameters.get(`query ${name}`) ?? []);
   const text = JSON.stringify(value);
   return asked.filter((field) => text.includes(`${JSON.stringify(field)}:`)).length;
 }

@@ -5,6 +5,7 @@ import { unionsOf } from '../../reference/keywords/subschemasOf';
 import type { MediaType, Operation, Schema } from '../../reference/model';
 import { isUnresolved } from '../../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
+import { conventions, usualNames } from '../names/conventions';
 import { isJson, successOf } from './documented';
 
 /** A path and that of its items: `/tasks` and `/tasks/{id}`. */
@@ -89,7 +90,7 @@ export function collectionsOfKind(kind: string, collections: readonly Collection
 
 /** Whether a path takes many items of a collection at once: `/tasks/bulk`, `/stores-bulk`, `/users/batch`. */
 function isBulk(path: string, collection: string): boolean {
-  return path.startsWith(collection) && /^[/:_-](bulk|batch)$/i.test(path.slice(collection.length));
+  return path.startsWith(collection) && conventions.bulk.test(path.slice(collection.length));
 }
 
 function isBelow(path: string, item: string): boolean {
@@ -240,7 +241,7 @@ export function singularOf(path: string): string {
 
 function findIdField(operation: Operation, parameter: string, path: string, cache: ExampleCache): string | undefined {
   const singular = singularOf(path);
-  const names = [parameter, 'id', '_id', 'uuid', 'uid', `${singular}Id`, `${singular}_id`, 'key', 'name'];
+  const names = [parameter, ...usualNames.id, `${singular}Id`, `${singular}_id`, 'key', 'name'];
   return names.find((name) => envelopeOf(operation, name, cache) !== undefined);
 }
 

@@ -1,5 +1,6 @@
 import { greaterNumber, isNumber, type JsonNumber, nextInteger } from '../../reference/exactNumber';
 import { isJsonObject, isSame, isScalar, type Json } from '../../reference/json';
+import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxEnvironment } from '../request/types';
 
 /** A UUID of version 4. */
@@ -95,20 +96,17 @@ function replaceId(value: Json, old: Json, id: Json, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => replaceId(item, old, id, name));
   if (isJsonObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceId(inner, old, id, key)]));
-  if (isScalar(value) && isSame(value, old) && /[a-z](Id|_id)s?$/.test(name)) return id;
+  if (isScalar(value) && isSame(value, old) && conventions.holdsIds.test(name)) return id;
   // An id that is long enough to be unique is also replaced inside addresses.
   return typeof value === 'string' && typeof old === 'string' && old.length >= 8
     ? value.replaceAll(old, String(id))
     : value;
 }
 
-const created = /^(created?_?(date|at|on|time)?|creation_?(date|time)|date_?created)$/i;
-const changed = /^(last_?)?(updated?|modified|changed?)_?(date|at|on|time)?$|^date_?(updated|modified)$/i;
-
 /** The object with the present time in its fields that say when it was made, or when it was last changed. */
 export function withTimes(value: JsonObject, now: number, isNew: boolean): JsonObject {
   const entries = Object.entries(value).map(([name, time]): [string, Json] => {
-    const isTime = changed.test(name) || (isNew && created.test(name));
+    const isTime = conventions.updated.test(name) || (isNew && conventions.created.test(name));
     return [name, isTime ? timeLike(time, now) : time];
   });
   return Object.fromEntries(entries);
@@ -116,7 +114,7 @@ export function withTimes(value: JsonObject, now: number, isNew: boolean): JsonO
 
 /** Whether a field says when an object was last changed, by its name. */
 export function isTimeOfChange(name: string): boolean {
-  return changed.test(name);
+  return conventions.updated.test(name);
 }
 
 /** A time in the form of another one; what has no form of a time stays. */

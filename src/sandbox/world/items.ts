@@ -6,6 +6,7 @@ import { isJsonObject, isScalar, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
 import { operationRequest } from '../../reference/request/operationRequest';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxState } from '../request/types';
 import { type Collection, type Envelope, envelopeIn, itemSchema, parameterIn, singularOf } from './collections';
 import { describedFields } from './describedFields';
@@ -150,7 +151,7 @@ function isExampleOf({ read }: Collection, name: string, id: string, { cache }: 
 
 /** Whether an example shows an earlier version of the API, by its name: the items that it has do not exist today. */
 export function isFormerExample(name: string): boolean {
-  return /^(older|legacy|deprecated)/i.test(name);
+  return conventions.formerExample.test(name);
 }
 
 /** The objects in all examples of an operation's response; one made from the schema where it states none. */

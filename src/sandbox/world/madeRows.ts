@@ -2,11 +2,9 @@ import type { ExampleCache } from '../../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
+import { usualNames } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import { newId, takenIds } from './ids';
-
-/** Fields that identify an object by their names alone. */
-const idFields: readonly string[] = ['id', '_id', 'uuid', 'uid'];
 
 /**
  * A value made from a schema, in whose lists no two objects have the same id: each but the first gets one of the same form, if
@@ -41,7 +39,7 @@ interface RowContext {
 
 function withOwnId(row: JsonObject, before: readonly JsonObject[], { items, cache, idField }: RowContext): JsonObject {
   let own = row;
-  for (const name of new Set([idField, ...idFields])) {
+  for (const name of new Set([idField, ...usualNames.id])) {
     const id = own[name];
     if (id === undefined || id === null) continue;
     const taken = takenIds(before.flatMap((each) => each[name] ?? []));
