@@ -71,7 +71,17 @@ export const rules: Readonly<Record<string, Rule>> = {
     if (lost.fields.has(composed(String(asNode(value).from)))) drop(part, name);
   },
   'x-adds': dropFields,
-  'x-counts': dropFields,
+  'x-counts': (part, value, name, { lost, drop }) => {
+    const { of, with: values } = asNode(value);
+    const text = String(of);
+    if (lost.paths.has(text) || text.split('/*/').some((field) => lost.fields.has(field))) drop(part, name);
+    else for (const field of Object.keys(asNode(values))) if (lost.fields.has(field)) drop(part, name, 'with', field);
+  },
+  'x-taken-from': (part, value, name, { lost, namesLost, drop }) => {
+    const { list, field, fields, when } = asNode(value);
+    const names = [list, field, ...Object.values(asNode(fields))].map(String);
+    if (names.some((each) => lost.fields.has(each)) || namesLost(when, part)) drop(part, name);
+  },
   'x-effects': (part, value, name, reading) => {
     for (const [index, effect] of (Array.isArray(value) ? value : []).entries())
       dropFromEffect(part, asNode(effect), [name, index], reading);

@@ -35,7 +35,9 @@ export const identifiers: Keywords = {
 const ofSandbox = {
   'x-set-by': { kind: 'layout', shown: 'field of a request that sets it, for the sandbox' },
   'x-refers-to': { kind: 'layout', shown: 'collection of the objects whose ids it holds, for the sandbox' },
-  'x-counts': { kind: 'layout', shown: 'values of the objects that it counts, for the sandbox' },
+  'x-counts': { kind: 'layout', shown: 'the objects or rows that it counts, for the sandbox' },
+  'x-taken-from': { kind: 'layout', shown: 'list beside it that it is taken from, for the sandbox' },
+  'x-state': { kind: 'layout', shown: 'whether it is a state, for the sandbox' },
   'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
   'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
   'x-value-in': { kind: 'layout', shown: 'list of an object that has the values it may have, for the sandbox' },

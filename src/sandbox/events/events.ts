@@ -107,14 +107,15 @@ function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Ca
   const collection = description.roles.get(operation)?.collection;
   const id = collection && item[collection.idField];
   if (!collection || id === undefined || id === example[collection.idField]) return {};
-  const at = placeOf(`${collection.path}/{${collection.parameter}}`, itemPath(collection, id, path));
+  const values = itemPath(collection, id, path);
   const properties = propertiesIn(schema, description.cache);
   const others = Object.keys(example).filter((name) => !(name in item));
   const entries = others.flatMap((name): [string, Json][] => {
-    const [, kind = '', what] = /^(\w+?)(Name|Count)$/.exec(name) ?? [];
-    const named = what === 'Name' ? itemOfKind(kind, item[`${kind}Id`] ?? null, call)?.item.name : undefined;
-    const count = what === 'Count' ? (state.items[`${at}/${kind}`]?.length ?? 0) : undefined;
+    const [, kind] = conventions.nameOf.exec(name) ?? [];
+    const named = kind && itemOfKind(kind, item[`${kind}Id`] ?? null, call)?.item.name;
     const property = properties.get(name);
+    const counted = property && description.counts.get(property)?.of;
+    const count = counted && (state.items[placeOf(counted, values)]?.length ?? 0);
     const choices = [named, count, null].filter((each) => each !== undefined);
     const fitting = choices.find((each) => property && description.cache.accepts(property, each, 'response'));
     return fitting === undefined ? [] : [[name, fitting]];

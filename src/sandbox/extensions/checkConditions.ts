@@ -20,6 +20,11 @@ export function notA(name: string, what: string, example: string): Fault {
   return { message: `\`${name}\` has to be ${what}.`, remedy: `Write it as in \`${name}: ${example}\`.` };
 }
 
+/** An extension that stands where it has no effect. */
+export function noEffect(name: string, where: string): Fault {
+  return { message: `\`${name}\` has no effect here.`, remedy: `It stands ${where}. Move it there, or take it out.` };
+}
+
 /** What a condition is part of. */
 export interface ConditionPlace {
   extension: string;

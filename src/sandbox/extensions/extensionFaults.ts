@@ -17,7 +17,8 @@ import {
   statedExamples,
 } from '../world/readExtensions';
 import { listAndField } from './allowedValues';
-import { checkExpression, conditionFault, type Fault, notA } from './checkConditions';
+import { checkExpression, conditionFault, type Fault, noEffect, notA } from './checkConditions';
+import { besideReturned, countFault, fieldsWithin, takenFault } from './fieldFaults';
 
 /** What an extension is checked against. */
 interface Described {
@@ -129,13 +130,13 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
       return noEffect('x-effects', 'in an operation that changes an object of a collection');
     return effects.map((effect) => effectFault(effect, operation, sandbox)).find((fault) => fault);
   },
-  'x-counts': (node, { fieldOf, sandbox }) => {
-    if (!isValues(node['x-counts'])) return notA('x-counts', 'fields with a value for each', '{ deleted: false }');
-    const field = fieldOf(node);
-    const isCount = sandbox.collections.some((each) =>
-      [...propertiesIn(itemSchema(each, sandbox.cache), sandbox.cache).values()].some((own) => own === field),
-    );
-    return isCount ? undefined : noEffect('x-counts', 'in a field of an object of a collection');
+  'x-counts': (node, { fieldOf, sandbox }) => countFault(node['x-counts'], fieldOf(node), sandbox),
+  'x-taken-from': (node, { fieldOf, sandbox }) => takenFault(node['x-taken-from'], fieldOf(node), sandbox),
+  'x-state': (node, { fieldOf, sandbox }) => {
+    if (node['x-state'] !== true) return notA('x-state', 'true', 'true');
+    return besideReturned(fieldOf(node), sandbox).length > 0
+      ? undefined
+      : noEffect('x-state', 'in a field of an object that is returned');
   },
   'x-new-version': (node, { operationOf, sandbox }) => {
     const version = node['x-new-version'];
@@ -163,10 +164,6 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
         };
   },
 };
-
-function noEffect(name: string, where: string): Fault {
-  return { message: `\`${name}\` has no effect here.`, remedy: `It stands ${where}. Move it there, or take it out.` };
-}
 
 /** What is wrong with the field that is said to set another one: no operation that returns that one has it in its body. */
 function setByFault(field: string, schema: Schema | undefined, { operations, cache, setBy }: SandboxDescription) {
@@ -223,13 +220,6 @@ function fieldsBeside(field: Schema | undefined, operation: Operation, { cache }
   const ofParameters = operation.parameters.map(({ name, schema }) => [name, schema] as const);
   const lists = [...ofBody, ofParameters].filter((list) => list.some(([, schema]) => schema === field));
   return lists.flatMap((list) => list.map(([name]) => name));
-}
-
-/** The fields of an object, of those in a list and of those below its fields. */
-function fieldsWithin(schema: Schema | undefined, cache: SandboxDescription['cache'], depth = 0): Schema[] {
-  const properties = [...propertiesIn(schema, cache).values()];
-  const inner = depth < 2 ? [...properties, ...[itemsOf(schema, cache) ?? []].flat()] : [];
-  return [...properties, ...inner.flatMap((each) => fieldsWithin(each, cache, depth + 1))];
 }
 
 /** What is wrong with an effect: with its condition, with a field that it sets, or with the webhook that it sends. */

@@ -7,6 +7,8 @@ export const conventions = {
   idOf: /^(\w+?)_?ids?$/i,
   /** The id of one object: `userId`, `user_id`. */
   singleIdOf: /^(\w+?)_?id$/i,
+  /** The name of an object whose id is beside it: `userName` beside `userId`. */
+  nameOf: /^(\w+?)_?Name$/,
   /** An id in the sender's own system, and whether there are several: `userExternalId`, `userExternalIds`. */
   externalIdOf: /^(\w+?)_?(external_?)?id(s)?$/i,
   /** A field that holds ids, by the ends that ids have in camel and in snake case. */
@@ -30,7 +32,7 @@ export const conventions = {
   /** A time, by the end of its name. */
   time: /(date|time|at)$/i,
   /** The state of an object. */
-  state: /^(status|state|status_?name|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i,
+  state: /^(status|state|active|enabled|finished|deleted|archived|closed)$/i,
   /** The place of an object in the order of a list. */
   order: /^(order_?(num|number)|position|ordinal|sort_?order)$/i,
   /** The query parameter that names the field by which a list is sorted, and the one for the direction. */

@@ -7,11 +7,11 @@ import type { UploadedFile } from '../request/multipart';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from '../request/types';
 import { changedItem, withChangeAbove } from '../store/change';
 import { sentFields } from '../store/compose';
-import { counted } from '../store/counts';
+import { countsAfter } from '../store/counts';
 import { withSentRows } from '../store/sentRows';
 import { replaced, withItems } from '../store/writeItems';
 import { type Call, respond, respondByExample, successFor } from '../world/call';
-import { type Collection, collectionAbove, type Envelope, envelopeOf } from '../world/collections';
+import { type Collection, collectionAbove, type Envelope, envelopeOf, itemSchema } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
 import { bodySchema, exampleOf } from '../world/documented';
 import { newUuid, withId } from '../world/ids';
@@ -98,12 +98,20 @@ function withFilesOf(
   );
   const isOfItem = Object.keys(beside).every((name) => properties.has(name));
   const field = isOfItem ? fieldOfFiles(properties, call) : undefined;
-  const own = field === undefined ? beside : { ...beside, ...withFiles(item, field, files) };
+  const own = field === undefined ? beside : { ...beside, ...withFiles(item, field, files, properties, call) };
   const values = isOfItem ? own : rowWithFiles(item, properties, beside, files, call);
   const next = changedItem(call, collection, envelope, item, values);
   const state = withItems(collection, replaced(call, collection, item, next), call);
   const all = listed && field !== undefined ? listIn(next, field) : files;
-  const countedAbove = (above: JsonObject) => counted(above, `${field}Count`, files.length);
+  const { parent } = collection;
+  const ofParent = propertiesIn(parent && itemSchema(parent, cache), cache);
+  const countedAbove = (above: JsonObject): JsonObject => {
+    const lists = Object.keys(above).map((list) => `${list}/*/${field}`);
+    return Object.assign(
+      {},
+      ...lists.map((list) => countsAfter(above, list, files.length, ofParent, call.description)),
+    );
+  };
   return { state: withChangeAbove(collection, { ...call, state }, countedAbove), all };
 }
 
@@ -115,9 +123,16 @@ function viewWithFiles({ views, idField }: Collection, call: Call): Envelope | u
     .find(({ item }) => fieldOfFiles(propertiesIn(item, cache), call) !== undefined);
 }
 
-/** The values of an object that has more files in a field: `attachments`, and `attachmentsCount`, if it has one. */
-function withFiles(item: JsonObject, field: string, files: readonly JsonObject[]): JsonObject {
-  return { [field]: [...listIn(item, field), ...files], ...counted(item, `${field}Count`, files.length) };
+/** The values of an object that has more files in a field: the list, and what counts it. */
+function withFiles(
+  item: JsonObject,
+  field: string,
+  files: readonly JsonObject[],
+  fields: ReadonlyMap<string, Schema>,
+  { description }: Call,
+): JsonObject {
+  const counts = countsAfter(item, field, files.length, fields, description);
+  return { [field]: [...listIn(item, field), ...files], ...counts };
 }
 
 /**
@@ -138,7 +153,7 @@ function rowWithFiles(
     const key = Object.keys(beside).find((each) => !properties.has(each));
     if (key === undefined || field === undefined || !Object.keys(beside).every((each) => row.has(each))) continue;
     const before = listIn(item, name).find((each) => each[key] === beside[key]) ?? {};
-    const rows = withSentRows(item[name], [{ ...beside, ...withFiles(before, field, files) }], list, call);
+    const rows = withSentRows(item[name], [{ ...beside, ...withFiles(before, field, files, row, call) }], list, call);
     if (rows) return { [name]: rows.all };
   }
   return {};

@@ -217,7 +217,7 @@ function change(
   const sent = { ...sentFields(call), ...ids };
   // An object that is already in the state that an action brings about stays as it is, but for what the body says.
   const own = ownEffects(call, collection, item);
-  const brought = { ...states, ...stateFieldsOf(own) };
+  const brought = { ...states, ...stateFieldsOf(own, envelope?.item, call.description) };
   const isRepeat = Object.keys(brought).length > 0 && isSame({ ...item, ...brought }, item);
   const all = isRepeat ? sent : { ...withNewSecrets(values, call), ...sent, ...own };
   const isSameAsBefore = isRepeat && isSame(withSentFields(item, all, envelope?.item, call), item);

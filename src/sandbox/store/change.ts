@@ -13,12 +13,12 @@ import { findItem, itemsIn, itemsInBody, listInside } from '../world/items';
 import { withAdded } from './adds';
 import { withChildren } from './childLists';
 import { canHold, fromBody, sentFields, withSentFields } from './compose';
-import { countsOfIds } from './counts';
+import { countsOfSent } from './counts';
 import { withFieldsBeside } from './fieldsBesideIds';
 import { idsTaken, withNewIdsBelow } from './newIds';
 import { withOrderNumber } from './orderNumber';
-import { withOnlyNames } from './people';
 import { withRowIds } from './rowIds';
+import { withAllTaken } from './takenFrom';
 import { replaced, withItems } from './writeItems';
 
 /**
@@ -48,9 +48,13 @@ export function addItem(
   const tied = { ...withNewSecrets(made, call), ...values, ...(isBelow ? { [parentField]: above } : {}) };
   const whole = withAdded(tied, envelope?.item, call);
   const named = withOrderNumber(withFieldsBeside(whole, template, collection, call), items, call);
-  const full = withOnlyNames(withChildren(named, template, collection, call), call, collection);
+  const full = withAllTaken(
+    withChildren(named, template, collection, call),
+    itemSchema(collection, description.cache),
+    description,
+  );
   const rows = withRowIds(full, envelope?.item, collection, call);
-  const counted = { ...rows, ...countsOfIds(rows, true, call) };
+  const counted = { ...rows, ...countsOfSent(rows, envelope?.item, true, call) };
   const item = withNewIdsBelow(counted, collection, call);
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
@@ -80,7 +84,7 @@ export function changedItem(
   const added = withAdded(kept, envelope?.item, call);
   const rows = withRowIds(added, envelope?.item, collection, call);
   const timed = withTimes({ ...rows, ...version }, call.environment.now, false);
-  return { ...timed, ...firstTimes(timed, envelope?.item, call), ...countsOfIds(timed, false, call) };
+  return { ...timed, ...firstTimes(timed, envelope?.item, call), ...countsOfSent(timed, envelope?.item, false, call) };
 }
 
 /** The time of the change, for fields that hold such a time and are still empty. */

@@ -8,6 +8,7 @@ import {
   collectionsBelow,
   envelopeIn,
   itemPath,
+  itemSchema,
   singularOf,
 } from '../world/collections';
 import { mostSamples } from '../world/displayName';
@@ -21,7 +22,6 @@ import { withListBelow } from './listsBelow';
 import { type NamedId, namedIds } from './namedIds';
 import { companions, newChild } from './newChild';
 import { takenAlso } from './newIds';
-import { withOnlyNames, withPeople } from './people';
 
 /**
  * A new item with one child for each id in the request: a task for two stores has two responses. The children are as in `like`,
@@ -68,7 +68,7 @@ export function withChangedChildren(item: JsonObject, collection: Collection, ca
     });
     return [...kept, ...children];
   });
-  return made === item ? item : withOnlyNames(made, call, collection);
+  return made;
 }
 
 /** A list of children in an item: its field, the children that the item has there, and those of its example. */
@@ -93,7 +93,13 @@ function withLists(
     const context = { below, collection, schema, call };
     const children = list && newChildren({ field: list.field, own: list.items, shown }, made, context);
     if (list && children)
-      made = withPeople(withListBelow(made, list.field, children), like, children, collection, call);
+      made = withListBelow(
+        made,
+        list.field,
+        children,
+        itemSchema(collection, call.description.cache),
+        call.description,
+      );
   }
   return made;
 }

@@ -7,6 +7,7 @@ import type { JsonObject } from '../request/types';
 import { type Call, closestExample, successFor } from '../world/call';
 import type { Collection, Envelope } from '../world/collections';
 import { describedFields } from '../world/describedFields';
+import type { SandboxDescription } from '../world/description';
 import { bodySchema, exampleOf } from '../world/documented';
 import { timeLike } from '../world/ids';
 import { asDocumented, itemsIn, itemsInBody } from '../world/items';
@@ -145,9 +146,19 @@ function defaultsOf({ operation, description: { cache } }: Call): Record<string,
   );
 }
 
-/** Those of an object's fields that are a state, by their names. */
-export function stateFieldsOf(values: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => conventions.state.test(name)));
+/** Those of an object's fields that are a state, by their names or by `x-state`. */
+export function stateFieldsOf(
+  values: JsonObject,
+  schema: Schema | undefined,
+  description: SandboxDescription,
+): JsonObject {
+  const properties = propertiesIn(schema, description.cache);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isState(name, properties, description)));
+}
+
+function isState(name: string, fields: ReadonlyMap<string, Schema>, { states }: SandboxDescription): boolean {
+  const field = fields.get(name);
+  return conventions.state.test(name) || (field !== undefined && states.has(field));
 }
 
 /** What an action does to an object. */
@@ -173,19 +184,19 @@ export function effectOf(
   );
   // Fields of the request keep the values that were sent, not those of the example.
   const sendable = defaultsOf(call);
+  const fields = propertiesIn(envelope.item, call.description.cache);
   const changed = Object.entries(after).filter(([name, value]) => {
     // A list or an object is not part of the state, nor is its absence from the example.
     if (name in sendable || ![value, item[name]].every(isScalar)) return false;
-    return conventions.state.test(name) || (before !== undefined && !isSame(before[name], value));
+    return isState(name, fields, call.description) || (before !== undefined && !isSame(before[name], value));
   });
   const isTime = (name: string): boolean => conventions.time.test(name);
   const values = changed.map(([name, value]): [string, Json] => [
     name,
     isTime(name) && item[name] !== value ? timeLike(value, call.environment.now) : value,
   ]);
-  const states = stateFieldsOf(
-    Object.fromEntries(changed.filter(([name, value]) => before && !isSame(before[name], value))),
-  );
+  const others = changed.filter(([name, value]) => before && !isSame(before[name], value));
+  const states = stateFieldsOf(Object.fromEntries(others), envelope.item, call.description);
   return { values: Object.fromEntries(values), states };
 }
 

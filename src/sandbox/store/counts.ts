@@ -1,5 +1,5 @@
-import { escapeRegExp } from '../../reference/escape';
 import { isJsonObject, isSame } from '../../reference/json';
+import type { Schema } from '../../reference/model';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import type { JsonObject } from '../request/types';
 import type { Call } from '../world/call';
@@ -7,6 +7,7 @@ import { type Collection, fieldsOfKind, itemSchema, singularOf } from '../world/
 import type { SandboxDescription } from '../world/description';
 import { bodySchema } from '../world/documented';
 import { differing } from '../world/itemIndex';
+import type { Count } from '../world/readExtensions';
 
 /** A number to add to a field of an item. */
 interface CountChange {
@@ -17,18 +18,17 @@ interface CountChange {
 }
 
 /**
- * How a change of a collection's items changes their counts in other objects: a new store adds 1 to `shopsCount` of its region,
- * and of the division of that region.
+ * How a change of a collection's items changes their counts in other objects (`x-counts`): a new user adds 1 to those of the team
+ * that it names, and of the company of that team.
  */
 export function countChanges(
   collection: Collection,
   before: readonly JsonObject[],
   after: readonly JsonObject[],
-  description: Pick<SandboxDescription, 'collections' | 'cache' | 'countedWith'>,
+  description: Pick<SandboxDescription, 'collections' | 'cache' | 'counts'>,
   itemWith: (collection: Collection, id: string) => JsonObject | undefined,
 ): CountChange[] {
   if (collection.path.includes('{')) return [];
-  const field = new RegExp(`^${escapeRegExp(singularOf(collection.path))}(e?s)?_?count$`, 'i');
   const others = description.collections.filter((each) => each.path !== collection.path && !each.path.includes('{'));
 
   function countedIn(
@@ -45,11 +45,9 @@ export function countChanges(
       const names = fieldsOfKind(singularOf(other.path), properties).flatMap((name) => [`${name}Id`, `${name}_id`]);
       const id = names.map((name) => item[name]).find((each) => each !== undefined && each !== null);
       const found = id === undefined ? undefined : itemWith(other, String(id));
-      const counts = [...propertiesIn(itemSchema(other, description.cache), description.cache)].flatMap(
-        ([name, count]) => {
-          const isCounted = field.test(name) && isSame({ ...counted, ...description.countedWith.get(count) }, counted);
-          return isCounted && typeof found?.[name] === 'number' ? [name] : [];
-        },
+      const fields = propertiesIn(itemSchema(other, description.cache), description.cache);
+      const counts = countsOf(collection.path, fields, description).flatMap(([name, { with: values }]) =>
+        typeof found?.[name] === 'number' && isSame({ ...counted, ...values }, counted) ? [name] : [],
       );
       if (!found || counts.length === 0) return [];
       const own = counts.map((name) => ({ collection: other, id: String(id), field: name, by }));
@@ -74,22 +72,51 @@ function summed(changes: readonly CountChange[]): CountChange[] {
 }
 
 /** A count that an object has in a field, with what was added to it; nothing where it has no such field. */
-export function counted(item: JsonObject, field: string, added: number): JsonObject {
+function counted(item: JsonObject, field: string, added: number): JsonObject {
   const count = item[field];
   if (typeof count !== 'number' && typeof count !== 'string') return {};
   const sum = Number(count) + added;
   return { [field]: typeof count === 'string' ? String(sum) : sum };
 }
 
-/** The counts of ids in sent lists: `usersCount` for `userIds`. In a new object, a list that was not sent counts as empty. */
-export function countsOfIds(item: JsonObject, isNew: boolean, { operation, description, body }: Call): JsonObject {
+/** The fields that count the objects of a collection, or the rows of a list beside them. */
+export function countsOf(
+  of: string,
+  fields: ReadonlyMap<string, Schema>,
+  { counts }: Pick<SandboxDescription, 'counts'>,
+): [name: string, count: Count][] {
+  return [...fields].flatMap(([name, field]): [string, Count][] => {
+    const count = counts.get(field);
+    return count?.of === of ? [[name, count]] : [];
+  });
+}
+
+/** The counts of a list that an object has, after some rows were added to it. */
+export function countsAfter(
+  item: JsonObject,
+  list: string,
+  added: number,
+  fields: ReadonlyMap<string, Schema>,
+  description: Pick<SandboxDescription, 'counts'>,
+): JsonObject {
+  const counts = countsOf(list, fields, description).map(([name]) => counted(item, name, added));
+  return Object.assign({}, ...counts);
+}
+
+/** The counts of sent lists. In a new object, a list that was not sent counts as empty. */
+export function countsOfSent(
+  item: JsonObject,
+  schema: Schema | undefined,
+  isNew: boolean,
+  { operation, description, body }: Call,
+): JsonObject {
   const sent = isJsonObject(body) ? body : {};
-  const entries = [...propertiesIn(bodySchema(operation), description.cache).keys()].flatMap((name) => {
-    const [, kind] = /^(\w+)Ids$/.exec(name) ?? [];
-    const count = `${kind}sCount`;
-    const isRecounted = isNew || sent[name] !== undefined;
-    const ids = sent[name] ?? [];
-    return kind && isRecounted && typeof item[count] === 'number' && Array.isArray(ids) ? [[count, ids.length]] : [];
+  const fields = propertiesIn(schema, description.cache);
+  const entries = [...propertiesIn(bodySchema(operation), description.cache).keys()].flatMap((list) => {
+    const rows = sent[list] ?? [];
+    if (!(isNew || sent[list] !== undefined) || !Array.isArray(rows)) return [];
+    const counts = countsOf(list, fields, description).filter(([name]) => typeof item[name] === 'number');
+    return counts.map(([name]) => [name, rows.length]);
   });
   return Object.fromEntries(entries);
 }

@@ -2,6 +2,7 @@ import { isSame, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import type { JsonObject } from '../request/types';
 import type { Call } from '../world/call';
+import type { SandboxDescription } from '../world/description';
 import { canHold, stateFieldsOf } from './compose';
 
 /**
@@ -16,7 +17,7 @@ export function exampleRowFor(
   { schema, call }: { schema: Schema; call: Call },
 ): JsonObject | undefined {
   const fieldOf = ([name, value]: [string, Json]): [string, Json] => {
-    const related = name in item ? [] : relatedFields(name, item);
+    const related = name in item ? [] : relatedFields(name, item, schema, call.description);
     if (related.length === 0) return [name, value];
     const sharedCount = (each: JsonObject): number =>
       related.filter((key) => isSame(each[key] ?? null, item[key] ?? null)).length;
@@ -30,8 +31,10 @@ export function exampleRowFor(
 }
 
 /** The fields of an item that a field is related to: those that begin with the same word, and states that its name contains. */
-function relatedFields(name: string, item: JsonObject): string[] {
-  const states = Object.keys(stateFieldsOf(item)).filter((state) => name.toLowerCase().includes(state.toLowerCase()));
+function relatedFields(name: string, item: JsonObject, schema: Schema, description: SandboxDescription): string[] {
+  const states = Object.keys(stateFieldsOf(item, schema, description)).filter((state) =>
+    name.toLowerCase().includes(state.toLowerCase()),
+  );
   const alike = Object.keys(item).filter((key) => firstWord(key) === firstWord(name));
   return [...new Set([...states, ...alike])].filter((key) => (item[key] ?? null) !== null);
 }

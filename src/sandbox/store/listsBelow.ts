@@ -1,31 +1,24 @@
-import type { Json } from '../../reference/json';
+import { isSame, type Json } from '../../reference/json';
+import type { Schema } from '../../reference/model';
+import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import type { JsonObject } from '../request/types';
+import type { SandboxDescription } from '../world/description';
+import { countsOf } from './counts';
+import { withTaken } from './takenFrom';
 
-/** States whose number a field of the parent may hold: `closedCount`. */
-const countedState = /^(open|in_?progress|closed|done|pending|failed|completed|finished|active)$/i;
-
-/**
- * A parent with what is below it: the list of these objects in `field`, how many of them are in each state, and the
- * state that all of them are in, unless somebody has to approve it first.
- */
-export function withListBelow(parent: JsonObject, field: string, below: readonly JsonObject[]): JsonObject {
-  const states = below.map(({ status }) => (typeof status === 'string' ? status : undefined));
-  const counts = Object.entries(parent).flatMap(([name, value]): [string, Json][] => {
-    const [, state = ''] = /^(\w+?)_?count$/i.exec(name) ?? [];
-    if (typeof value !== 'number') return [];
-    if (/^total$/i.test(state)) return [[name, below.length]];
-    const isState = countedState.test(state) && states.some((each) => each !== undefined);
-    return isState ? [[name, states.filter((each) => plain(each) === plain(state)).length]] : [];
-  });
-  const [first] = states;
-  const isShared = first !== undefined && typeof parent.status === 'string' && states.every((each) => each === first);
-  const needsApproval = Object.entries(parent).some(
-    ([name, value]) => /^needs?_?approval$/i.test(name) && value === true,
+/** A parent with the list of what is below it in `field`, the counts of that, and what is taken from it. */
+export function withListBelow(
+  parent: JsonObject,
+  field: string,
+  below: readonly JsonObject[],
+  schema: Schema | undefined,
+  description: SandboxDescription,
+): JsonObject {
+  const counts = countsOf(field, propertiesIn(schema, description.cache), description).flatMap(
+    ([name, { with: values }]): [string, Json][] =>
+      typeof parent[name] === 'number'
+        ? [[name, below.filter((each) => isSame({ ...each, ...values }, each)).length]]
+        : [],
   );
-  const status: JsonObject = isShared && !needsApproval ? { status: first } : {};
-  return { ...parent, [field]: [...below], ...Object.fromEntries(counts), ...status };
-}
-
-function plain(state = ''): string {
-  return state.toLowerCase().replaceAll('_', '');
+  return withTaken({ ...parent, [field]: [...below], ...Object.fromEntries(counts) }, field, schema, description);
 }

@@ -19,7 +19,7 @@ import { exampleOf, isJson, successOf } from '../world/documented';
 import { itemsOfKind, type KnownItem } from '../world/everywhere';
 import { findItem, itemsIn } from '../world/items';
 import { listOrNull } from './adds';
-import { counted } from './counts';
+import { countsAfter } from './counts';
 import { replaced, withItems } from './writeItems';
 
 /** The objects in a list below an item: the roles of a user, of all that there are. */
@@ -143,17 +143,25 @@ function ofOthers(
     withMembers: (isNow) =>
       withItems(
         collection,
-        all.map((object) => withMember(object, field, id, isNow(object))),
+        all.map((object) => withMember(object, field, id, isNow(object), collection, call)),
         known,
       ),
   };
 }
 
 /** An object whose list of ids has an id or has not, and which counts these ids. */
-function withMember(object: JsonObject, field: string, id: Json, isMember: boolean): JsonObject {
+function withMember(
+  object: JsonObject,
+  field: string,
+  id: Json,
+  isMember: boolean,
+  collection: Collection,
+  { description }: Call,
+): JsonObject {
   if (holds(object[field], id) === isMember) return object;
   const others = [object[field] ?? []].flat().filter((each) => String(each) !== String(id));
-  const count = counted(object, `${field.replace(/Ids$/, '')}sCount`, isMember ? 1 : -1);
+  const fields = propertiesIn(itemSchema(collection, description.cache), description.cache);
+  const count = countsAfter(object, field, isMember ? 1 : -1, fields, description);
   return { ...object, [field]: isMember ? [...others, id] : others, ...count };
 }
 

@@ -87,7 +87,7 @@ function newRow(
       like[name] ?? null,
     ];
     // Where the example's id is all that fits, its name goes with it.
-    const [, named] = /^(\w+)Name$/.exec(name) ?? [];
+    const [, named] = conventions.nameOf.exec(name) ?? [];
     const idSchema = named === undefined || named === kind ? undefined : properties.get(`${named}Id`);
     const isOfLike = idSchema !== undefined && !call.description.cache.accepts(idSchema, null, 'response');
     const choices: Json[] = [

@@ -28,7 +28,12 @@ export function withItems(collection: Collection, items: readonly JsonObject[], 
   const schema = itemSchema(collection, description.cache);
   const inside = item && schema?.kind === 'reference' && listInside(item, schema.name, parent, description);
   if (!inside) return next;
-  const parents = replaced(context, parent, item, withListBelow(item, inside.field, items));
+  const parents = replaced(
+    context,
+    parent,
+    item,
+    withListBelow(item, inside.field, items, itemSchema(parent, description.cache), description),
+  );
   return { ...next, items: { ...next.items, [placeOf(parent.path, path)]: parents } };
 }
 

@@ -26,14 +26,37 @@ export interface Extensions {
   valueIn: ReadonlyMap<Schema, string>;
   /** Fields in a row of a request with which null takes the row out of its list: `x-null-removes: true`. */
   nullRemoves: ReadonlySet<Schema>;
-  /** The values of the objects that a field counts, where it counts no others: `x-counts` of the field. */
-  countedWith: ReadonlyMap<Schema, JsonObject>;
+  /** What a field of a response counts: `x-counts` of the field. */
+  counts: ReadonlyMap<Schema, Count>;
+  /** What the value of a field of a response is taken from: `x-taken-from` of the field. */
+  takenFrom: ReadonlyMap<Schema, TakenFrom>;
+  /** Fields of a response that are a state, where their names do not say so: `x-state: true`. */
+  states: ReadonlySet<Schema>;
   /** How an operation makes a new version of its object, by its id: `x-new-version` of the operation. */
   newVersions: ReadonlyMap<string, NewVersion>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
   /** What an operation sets beside what its example shows, by its id: `x-effects` of the operation. */
   effects: ReadonlyMap<string, readonly Effect[]>;
+}
+
+/** What a field counts, and the values that it has to have, if any. */
+export interface Count {
+  /** The path of a collection, or of a list below the object; or a list beside the field, `list/*` and a list in each of its rows. */
+  of: string;
+  with?: JsonObject;
+}
+
+/**
+ * What is taken from the rows of a list beside a field: for a list, objects of these fields, each once; else the value of one
+ * field, where all rows have the same.
+ */
+export interface TakenFrom {
+  list: string;
+  fields?: Readonly<Record<string, string>>;
+  field?: string;
+  /** The condition under which it is, about the object (`$item`). */
+  when?: string;
 }
 
 /** A period that has to end after it begins, and within so many days. */
@@ -85,7 +108,9 @@ export function readExtensions(
     periods: stated('x-period', isPeriod),
     unique: new Set(stated('x-unique', isTrue).keys()),
     nullRemoves: new Set(stated('x-null-removes', isTrue).keys()),
-    countedWith: stated('x-counts', isValues),
+    counts: stated('x-counts', isCount),
+    takenFrom: stated('x-taken-from', isTakenFrom),
+    states: new Set(stated('x-state', isTrue).keys()),
     effects: new Map(
       operations.flatMap(({ id, pointer }): [string, Effect[]][] => {
         const stated = valueAt(document, extendPointer(pointer, 'x-effects'));
@@ -123,6 +148,17 @@ export function isValues(value: unknown): value is JsonObject {
   return (
     isNode(value) && Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeOfValue(each)))
   );
+}
+
+export function isCount(value: unknown): value is Count {
+  return isNode(value) && typeof value.of === 'string' && isValues(value.with ?? {});
+}
+
+export function isTakenFrom(value: unknown): value is TakenFrom {
+  if (!isNode(value) || typeof value.list !== 'string') return false;
+  const { fields, field, when = '' } = value;
+  const areTexts = isNode(fields) && Object.values(fields).every(isText);
+  return isText(when) && (fields === undefined ? isText(field) : areTexts && field === undefined);
 }
 
 export function isNewVersion(value: unknown): value is NewVersion {

@@ -172,7 +172,7 @@ paths:
       responses: {200: {description: PUBLIC, content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}, 409: {description: d, content: {application/json: {schema: {type: object}, examples: {x: {x-when: "$item#/SECRET == 'x'", value: {}}, y: {x-when: "$item#/a == 'z'", value: {}}}}}}}
   /SECRETS: {get: {x-internal: true, responses: {200: {description: d}}}}
 webhooks: {w: {post: {x-internal: true, operationId: SECREThook, responses: {200: {description: d}}}}}
-components: {schemas: {S: {type: object, properties: {a: {type: string, x-set-by: SECRET, x-refers-to: /SECRETS, x-adds: {SECRET: x, b: y}, x-counts: {SECRET: false}, x-period: {from: SECRET, days: 3}, x-value-in: "$named#/q/SECRET/*/id"}, b: {type: array, items: {type: string}, x-refers-to: "/tasks#/SECRET"}, SECRET: {type: string, x-internal: true}}}}}`,
+components: {schemas: {S: {type: object, properties: {a: {type: string, x-set-by: SECRET, x-refers-to: /SECRETS, x-adds: {SECRET: x, b: y}, x-counts: {of: c, with: {SECRET: false, a: x}}, x-taken-from: {list: c, fields: {id: SECRET}}, x-period: {from: SECRET, days: 3}, x-value-in: "$named#/q/SECRET/*/id"}, b: {type: array, items: {type: string}, x-refers-to: "/tasks#/SECRET", x-counts: {of: c/*/SECRET}, x-taken-from: {list: c, field: a, when: "$item#/SECRET == 'x'"}}, SECRET: {type: string, x-internal: true}}}}}`,
   ],
   [
     'a scope',

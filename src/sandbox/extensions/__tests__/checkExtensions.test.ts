@@ -33,7 +33,7 @@ webhooks:
 components:
   schemas:
     Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}, grades: {type: array, items: {type: object, properties: {points: {type: integer}}}}}}
-    Visit: {type: object, properties: {id: {type: integer}, status: {type: string, enum: [OPEN, CLOSED]}, silent: {type: boolean, ${x.setBy ?? ''}}}}
+    Visit: {type: object, properties: {id: {type: integer}, marks: {type: array, items: {type: object, properties: {points: {type: integer}, notes: {type: array, items: {type: string}}}}}, status: {type: string, enum: [OPEN, CLOSED]}, silent: {type: boolean, ${x.setBy ?? ''}}}}
 `;
 
 async function faultsOf(text: string): Promise<string[]> {
@@ -68,7 +68,13 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['a list that has the values', { step: "x-value-in: '$named#/farmId/grades/*/points'" }],
   ['an effect', effects('{of: $item, when: $item#/silent == true, set: {status: OPEN}, send: visitMade}')],
   ['a new version', { update: 'x-new-version: {previous: id, set: {silent: true}}, ' }],
-  ['values of what is counted', { setBy: 'x-counts: {closed: false}' }],
+  ['what is counted', { setBy: 'x-counts: {of: /farms, with: {closed: false}}' }],
+  ['a counted list', { setBy: 'x-counts: {of: marks}' }],
+  ['a counted list in rows', { setBy: 'x-counts: {of: marks/*/notes}' }],
+  ['a counted list of a request', { setBy: 'x-counts: {of: steps}' }],
+  ['a value taken from rows', { setBy: "x-taken-from: {list: marks, field: points, when: $item#/status != 'OPEN'}" }],
+  ['objects taken from rows', { setBy: 'x-taken-from: {list: marks, fields: {id: points}}' }],
+  ['a state', { setBy: 'x-state: true' }],
   ['an operation', { sentAfter: 'x-sent-after: [createVisit], ' }],
 ])('accepts %s', async (_what, given) => expect(await faultsOf(visits(given))).toEqual([]));
 
@@ -80,7 +86,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   [
     'a field that is not there',
     when("$item#/stat == 'CLOSED'"),
-    '`x-when` names "$item#/stat", and there is no field "stat". Name one that is there: id, status, silent.',
+    '`x-when` names "$item#/stat", and there is no field "stat". Name one that is there: id, marks, status, silent.',
   ],
   [
     'a state that is not there',
@@ -143,7 +149,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ['a unique field by a text', { refersTo: 'x-unique: yes' }, '`x-unique` has to be true.'],
   ['a unique field that nobody sends', { setBy: 'x-unique: true' }, '`x-unique` has no effect here.'],
   ['x-set-by in a request', { refersTo: 'x-set-by: quiet' }, '`x-set-by` has no effect here.'],
-  ['a list that no object has', { refersTo: 'x-adds: {marks: A}' }, '`x-adds` names "$item#/marks"'],
+  ['a list that no object has', { refersTo: 'x-adds: {colours: A}' }, '`x-adds` names "$item#/colours"'],
   ['an added list', { refersTo: 'x-adds: {silent: [A]}' }, '`x-adds` has to be lists with a value for each.'],
   ['x-adds in a response', { setBy: 'x-adds: {silent: A}' }, '`x-adds` has no effect here.'],
   ['a period without days', { refersTo: 'x-period: {from: farmId}' }, '`x-period` has to be a beginning and a number'],
@@ -176,8 +182,37 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
     { elsewhere: 'x-new-version: {previous: id, set: {}}, ' },
     '`x-new-version` has no effect here.',
   ],
-  ['a count without values', { setBy: 'x-counts: true' }, '`x-counts` has to be fields with a value for each.'],
-  ['a count in a request', { refersTo: 'x-counts: {closed: false}' }, '`x-counts` has no effect here.'],
+  ['a count without values', { setBy: 'x-counts: true' }, '`x-counts` has to be what is counted.'],
+  ['a count in a request', { refersTo: 'x-counts: {of: /farms}' }, '`x-counts` has no effect here.'],
+  ['a count of nothing', { setBy: 'x-counts: {of: /barns}' }, '`x-counts` names "/barns", which is not there.'],
+  ['a count of no list', { setBy: 'x-counts: {of: status}' }, '`x-counts` names "status", which is not there.'],
+  [
+    'a value of no list',
+    { setBy: 'x-taken-from: {list: steps, field: points}' },
+    '`x-taken-from` names "steps", which is not a list beside it.',
+  ],
+  [
+    'a value that no row has',
+    { setBy: 'x-taken-from: {list: marks, field: grade}' },
+    '`x-taken-from` names "grade", which the rows of "marks" do not have.',
+  ],
+  [
+    'a value and objects at once',
+    { setBy: 'x-taken-from: {list: marks, field: points, fields: {id: points}}' },
+    '`x-taken-from` has to be a list and a field of its rows.',
+  ],
+  [
+    'a value under a condition about the request',
+    { setBy: 'x-taken-from: {list: marks, field: points, when: $request.body#/quiet}' },
+    '`x-taken-from` has to be under a condition about `$item`.',
+  ],
+  [
+    'a value in a request',
+    { refersTo: 'x-taken-from: {list: marks, field: points}' },
+    '`x-taken-from` has no effect here.',
+  ],
+  ['a state that is none', { setBy: 'x-state: yes' }, '`x-state` has to be true.'],
+  ['a state in a request', { refersTo: 'x-state: true' }, '`x-state` has no effect here.'],
   [
     'a webhook after no operation',
     { sentAfter: 'x-sent-after: [endVisit], ' },

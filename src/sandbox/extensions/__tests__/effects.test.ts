@@ -75,7 +75,7 @@ webhooks:
       responses: {'204': {description: Read.}}
 components:
   schemas:
-    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, version: {type: integer}, needApproval: {type: boolean}, approval: {type: string}, closeDate: {type: [string, 'null'], format: date-time}, totalCount: {type: integer}, closedCount: {type: integer}, lines: {type: [array, 'null'], items: {$ref: '#/components/schemas/Line'}}}}
+    Order: {type: object, properties: {id: {type: integer}, status: {type: string, x-taken-from: {list: lines, field: status, when: $item#/needApproval != true}}, version: {type: integer}, needApproval: {type: boolean}, approval: {type: string}, closeDate: {type: [string, 'null'], format: date-time}, totalCount: {type: integer, x-counts: {of: lines}}, closedCount: {type: integer, x-counts: {of: lines, with: {status: CLOSED}}}, lines: {type: [array, 'null'], items: {$ref: '#/components/schemas/Line'}}}}
     Line: {type: object, properties: {id: {type: string}, status: {type: string}, closeDate: {type: [integer, 'null']}, note: {type: string}, files: {type: array, items: {type: object}}}}
 `;
 

@@ -25,7 +25,7 @@ ${item('/questions/{id}', 'Question', 'q1', '{id: q1, formId: 1, name: Warm?, of
       responses: {'204': {description: Off.}}
 components:
   schemas:
-    Form: {type: object, required: [id], properties: {id: {type: integer}, questionsCount: {type: integer, x-counts: {off: false}}}}
+    Form: {type: object, required: [id], properties: {id: {type: integer}, questionsCount: {type: integer, x-counts: {of: /questions, with: {off: false}}}}}
     Question: {type: object, required: [id], properties: {id: {type: string}, formId: {type: integer}, formerId: {type: [string, 'null']}, name: {type: string}, off: {type: boolean}, answers: {type: array, items: {type: object, properties: {id: {type: string}, text: {type: string}}}}, conditions: {type: array, items: {type: object, properties: {questionId: {type: string}}}}}}
 `;
 

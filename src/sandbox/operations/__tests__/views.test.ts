@@ -67,7 +67,7 @@ webhooks:
               properties:
                 event: {type: string}
                 occurredAt: {type: integer}
-                form: {type: object, required: [id, notesCount, place, labels], properties: {id: {type: integer}, labels: {type: object}, questionId: {type: string}, questionName: {type: string}, notesCount: {type: integer}, summary: {type: [string, 'null']}, place: {type: string}}}
+                form: {type: object, required: [id, notesCount, place, labels], properties: {id: {type: integer}, labels: {type: object}, questionId: {type: string}, questionName: {type: string}, notesCount: {type: integer, x-counts: {of: '/forms/{id}/notes'}}, summary: {type: [string, 'null']}, place: {type: string}}}
             example: {event: formFinished, occurredAt: 1772000000000, form: {id: 1, labels: {room: cold}, questionId: q1, questionName: How cold?, notesCount: 5, summary: From the example, place: Hall}}
       responses: {'204': {description: Thanks.}}
 components:

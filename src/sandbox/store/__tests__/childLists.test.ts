@@ -91,8 +91,8 @@ components:
   examples:
     Note: {x-when: "$parent#/isSilent == false && $request.body#/note == null", value: {message: Step s1 needs a note}}
   schemas:
-    County: {type: object, required: [id], properties: {id: {type: integer}, farmsCount: {type: integer}}}
-    Valley: {type: object, required: [id], properties: {id: {type: integer}, called: {type: string}, countyId: {type: integer}, farmsCount: {type: integer}}}
+    County: {type: object, required: [id], properties: {id: {type: integer}, farmsCount: {type: integer, x-counts: {of: /farms}}}}
+    Valley: {type: object, required: [id], properties: {id: {type: integer}, called: {type: string}, countyId: {type: integer}, farmsCount: {type: integer, x-counts: {of: /farms}}}}
     Farm: {type: object, required: [id], properties: {id: {type: integer}, title: {type: string}, valleyId: {type: integer}, areaId: {type: integer}, area: {$ref: '#/components/schemas/Valley'}}}
     Guide: {type: object, properties: {id: {type: integer}, first: {type: string}, last: {type: string}}}
     Person: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
@@ -102,11 +102,11 @@ components:
         id: {type: integer}
         photos: {type: integer}
         isSilent: {type: boolean, x-set-by: silent}
-        guideName: {type: [string, 'null']}
-        guides: {type: array, items: {$ref: '#/components/schemas/Person'}}
-        watcherName: {type: [string, 'null']}
+        guideName: {type: [string, 'null'], x-taken-from: {list: guides, field: name}}
+        guides: {type: array, x-taken-from: {list: steps, fields: {id: guideId, name: guideName}}, items: {$ref: '#/components/schemas/Person'}}
+        watcherName: {type: [string, 'null'], x-taken-from: {list: watchers, field: name}}
         watchers: {type: array, x-set-by: alsoTold, items: {$ref: '#/components/schemas/Person'}}
-        totalCount: {type: integer}
+        totalCount: {type: integer, x-counts: {of: steps}}
         steps: {type: array, items: {$ref: '#/components/schemas/Step'}}
     Step:
       type: object

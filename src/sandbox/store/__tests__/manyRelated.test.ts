@@ -59,7 +59,7 @@ components:
     Shelf: {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Shelf'}}}}
     Order: {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}
   schemas:
-    Region: {type: object, properties: {id: {type: integer, examples: [1]}, externalId: {type: string}, name: {type: string}, shopsCount: {type: integer}}}
+    Region: {type: object, properties: {id: {type: integer, examples: [1]}, externalId: {type: string}, name: {type: string}, shopsCount: {type: integer, x-counts: {of: /shops}}}}
     Shelf: {type: object, properties: {id: {type: string, examples: [S-1]}, shopId: {type: integer}}}
     Shop:
       type: object

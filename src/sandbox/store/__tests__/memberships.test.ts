@@ -60,7 +60,7 @@ paths:
 components:
   schemas:
     Role: {type: object, required: [name], properties: {name: {type: string}, text: {type: string}}}
-    Group: {type: object, required: [id], properties: {id: {type: integer}, usersCount: {type: integer}, userIds: {type: array, items: {type: integer}}}}
+    Group: {type: object, required: [id], properties: {id: {type: integer}, usersCount: {type: integer, x-counts: {of: userIds}}, userIds: {type: array, items: {type: integer}}}}
     User: {type: object, required: [id], properties: {id: {type: integer}, roles: {type: [array, 'null'], items: {type: string}}}}
     Shift: {type: object, required: [id], properties: {id: {type: integer}, userId: {type: integer}}}
     UserWrite: {type: object, properties: {isChief: {type: boolean, x-adds: {roles: CHIEF}}, guards: {type: boolean, x-adds: {roles: GUARD}}}}

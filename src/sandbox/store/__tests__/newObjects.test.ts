@@ -24,7 +24,7 @@ components:
     Shop: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}, latitude: {type: number}}}
     VisitWrite: {type: object, properties: {shopId: {type: integer}, minutes: {type: [integer, 'null']}, guestIds: {type: array, items: {type: integer}}, tags: {type: array, items: {type: object}}}}
     VisitRow: {type: object, required: [id, minutes], properties: {id: {type: integer}, minutes: {type: [integer, string], maxLength: 0}}}
-    Visit: {type: object, required: [id, minutes, tags], properties: {id: {type: integer}, shopId: {type: integer}, shopName: {type: string}, shopLatitude: {type: [number, 'null']}, minutes: {type: [integer, 'null']}, guestsCount: {type: integer}, tags: {type: array, items: {type: object}}, updatedAt: {type: string, format: date-time}}}
+    Visit: {type: object, required: [id, minutes, tags], properties: {id: {type: integer}, shopId: {type: integer}, shopName: {type: string}, shopLatitude: {type: [number, 'null']}, minutes: {type: [integer, 'null']}, guestsCount: {type: integer, x-counts: {of: guestIds}}, tags: {type: array, items: {type: object}}, updatedAt: {type: string, format: date-time}}}
 `;
 const prepared = prepareDescription(documentOf(visits));
 

@@ -97,8 +97,8 @@ components:
     Person: {type: object, properties: {id: {type: integer}, first: {type: string}, last: {type: string}}}
     Visit: {type: object, required: [orderNum], properties: {id: {type: integer}, orderNum: {type: integer}, storeId: {type: integer}, storeExternalId: {type: string}, guideId: {type: integer}, guideFullName: {type: string}}}
     VisitWrite: {type: object, properties: {orderNum: {type: integer}, storeId: {type: integer}, guideId: {type: integer, x-refers-to: /people}}}
-    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, updateDate: {type: integer}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, filesCount: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
-    Line: {type: object, properties: {id: {type: string}, status: {type: string}, version: {type: integer}, updateDate: {type: integer}, note: {type: string}, filesCount: {type: string}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
+    Order: {type: object, properties: {id: {type: integer}, status: {type: string, x-taken-from: {list: lines, field: status, when: $item#/needApproval != true}}, updateDate: {type: integer}, totalCount: {type: integer, x-counts: {of: lines}}, closedCount: {type: integer, x-counts: {of: lines, with: {status: CLOSED}}}, needApproval: {type: boolean}, filesCount: {type: integer, x-counts: {of: lines/*/files}}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
+    Line: {type: object, properties: {id: {type: string}, status: {type: string}, version: {type: integer}, updateDate: {type: integer}, note: {type: string}, filesCount: {type: string, x-counts: {of: files}}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
     File: {type: object, properties: {uid: {type: string}, name: {type: string}, size: {type: integer}, url: {type: string}}}
 `;
 
