@@ -8,7 +8,7 @@ import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
-import { findDeepestReference } from './deepReferences';
+import { findTooDeepReference } from './deepReferences';
 import { bindDynamicReferences } from './dynamicReferences';
 import { createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
@@ -61,6 +61,8 @@ export async function loadDescription(
   const resolver = new GuardedResolver({ root: file, allowRefs, kept });
   try {
     const endless = await readAhead(file, resolver);
+    const tooDeep = await findTooDeepReference(resolver, file);
+    if (tooDeep) return { problems: [toExcessProblem(tooDeep, tooDeep.source, display)], files: [file] };
     // Equal names for unequal parts are no problem: the names are chosen below.
     const options = { ref: file, config, externalRefResolver: resolver, componentRenamingConflicts: 'off' as const };
     const result = await bundle(options);
@@ -102,7 +104,7 @@ export async function loadDescription(
     const source = isSwagger(parsed) ? { source: parsed } : {};
     return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };
   } catch (error) {
-    const deepest = error instanceof RangeError ? await findDeepestReference(resolver, file) : undefined;
+    const deepest = error instanceof RangeError ? await findTooDeepReference(resolver, file, 0) : undefined;
     if (deepest) return { problems: [toExcessProblem(deepest, deepest.source, display)], files: [file] };
     const [refused, excess] = [resolver.refused.get(file), resolver.excesses.get(file)];
     const rootFile = { file: display(file), refused, excess, root: resolver.root };

@@ -324,6 +324,7 @@ it('reads 64 MB from all files together, and then stops', async () => {
 });
 
 it.each<[string, number, (next: string) => string, string | undefined]>([
+  ['references inside each other through 1,000 files', 1000, (next) => `properties: {a: {$ref: ${next}}}\n`, undefined],
   ['references alone through 2,000 files', 2000, (next) => `$ref: ${next}\n`, undefined],
   [
     'references inside each other through 2,000 files',
