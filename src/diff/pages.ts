@@ -37,11 +37,7 @@ function prepareSite(description: Description, basePath: string): Site {
   const addresses = makeAddresses(model, schemas, { basePath }, () => undefined);
   const uses = findUses(model.operations, schemas);
   const cache = createExampleCache(schemas, undefined, undefined, [], exampleSteps(description));
-  const renderText = createTextRenderer({
-    resolveHref: () => undefined,
-    onBroken: () => undefined,
-    onAnchor: () => undefined,
-  });
+  const renderText = createTextRenderer(() => undefined);
   const home = { label: '', href: '' };
   const pagesAt = (only: PageAddresses): ReferencePage[] =>
     makePages({

@@ -2,18 +2,19 @@ import { withoutSlash } from './address';
 import type { Description } from './load/description';
 import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
-import { addressesOf } from './pageAddresses';
-import { type AnchorLink, leadsAway, type TextLink } from './pages/texts';
+import { addressesOf, sentKeys } from './pageAddresses';
+import { isToCheck, leadsAway, type RenderText } from './pages/texts';
 import { extendPointer } from './pointer';
 import type { Place, Problem } from './problems';
 import { walkObject } from './support/walk';
+import type { Written } from './text';
 
 /**
  * Finds each place of the description where a text with a broken link stands, or with one that leads away from the site,
  * and says how to correct it. What a link names within the description may be in a part that could not be read.
  */
 export function reportBrokenLinks(
-  links: (TextLink & Partial<AnchorLink>)[],
+  links: readonly TextLink[],
   { document, locate, problems: loadProblems }: Pick<Description, 'document' | 'locate' | 'problems'>,
   severity: Problem['severity'],
 ): Problem[] {
@@ -61,15 +62,64 @@ function explainAway(href: string, target: string): Pick<Problem, 'message' | 'r
   };
 }
 
+/** A link in a text of the description, with the address its author wrote. */
+interface TextLink {
+  /** The text, or the address itself where it is a field of its own. */
+  source: string;
+  href: string;
+  /** Where it leads; nowhere without one. */
+  target?: string;
+}
+
 /**
- * Links whose page is there but whose anchor is not, and those that lead away from the site. `guideAnchors` holds the
- * anchors of pages that are not made here, by lower-case path; a page that is in neither is not judged.
+ * The links that are broken or lead away from the site, of all that authors wrote that finished pages and the texts for guides
+ * show, wherever it stands. `guideAnchors` holds the anchors of pages that are not made here, by lower-case path; a page that is
+ * in neither is not judged. `renderText` says which of several texts, one below the other, has a link.
  */
-export function findBrokenAnchors(
-  links: AnchorLink[],
-  pages: ReferencePage[],
-  guideAnchors: Map<string, Set<string>>,
-): AnchorLink[] {
+export function findBrokenLinks(
+  { pages, inserts }: { pages: readonly ReferencePage[]; inserts: object },
+  guideAnchors: ReadonlyMap<string, ReadonlySet<string>>,
+  renderText: RenderText,
+): TextLink[] {
+  const all = writtenIn([pages, inserts]).flatMap((written) =>
+    written.source.length > 1 ? written.source.map((source) => renderText([source])) : written,
+  );
+  const lost = all.flatMap(({ source: [source = ''], broken = [] }) => broken.map((href) => ({ source, href })));
+  const toCheck = all.flatMap(({ source: [source = ''], links = {} }) =>
+    Object.entries(links)
+      .filter(([href, target]) => isToCheck(href, target))
+      .map(([href, target]) => ({ source, href, target })),
+  );
+  return [...lost, ...lostAnchors(toCheck, pages, guideAnchors)];
+}
+
+/** Keys of a page whose values hold no text of an author as such: what a client sends, and words of our own, which most rows have. */
+const ownKeys: ReadonlySet<string> = new Set([...sentKeys, 'type', 'seeModel']);
+
+/** What authors wrote that has links which lead nowhere, or that have to be checked. */
+function writtenIn(shown: readonly object[]): Written[] {
+  const found: Written[] = [];
+  const walk = (value: object): void => {
+    if ('source' in value && Array.isArray(value.source)) {
+      if (hasLinksToReport(value as Written)) found.push(value as Written);
+    } else
+      for (const [key, inner] of Object.entries(value))
+        if (typeof inner === 'object' && inner !== null && inner.length !== 0 && !ownKeys.has(key)) walk(inner);
+  };
+  for (const each of shown) walk(each);
+  return found;
+}
+
+function hasLinksToReport({ links = {}, broken }: Written): boolean {
+  return broken !== undefined || Object.entries(links).some(([href, target]) => isToCheck(href, target));
+}
+
+/** The links whose page is there but whose anchor is not, and those that lead away from the site. */
+function lostAnchors(
+  links: Required<TextLink>[],
+  pages: readonly ReferencePage[],
+  guideAnchors: ReadonlyMap<string, ReadonlySet<string>>,
+): TextLink[] {
   const ofPages = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
   const known = new Map<string, ReadonlySet<string>>(guideAnchors);
   return links.filter(({ href, target }) => {

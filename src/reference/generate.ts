@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findBrokenLinks, reportBrokenLinks } from './brokenLinks';
 import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache, exampleSteps } from './examples/schemaExample';
 import { findUncheckedExamples } from './examples/uncheckedExamples';
@@ -135,12 +136,12 @@ export async function generateReference(options: GenerateOptions, additions: Sit
   const cache = createExampleCache(schemas, validator, samples, model.securitySchemes, exampleSteps(description));
   done('model');
   const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, site);
-  const { renderText, reportLinks } = prepareTexts(description, addresses, options);
+  const renderText = prepareTexts(description, addresses, options);
   const limit = limitPages(description, [...description.problems, ...problems]);
   const uses = findUses(model.operations, schemas, limit);
   const marks = additions.releases?.(description) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
-  const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
+  const reuse = kept ? reuseFrom(kept, keyOf()) : withoutReuse;
   const ownFiles = operationFiles(description.document, model.operations, kept);
   const modelsPage = isLongList(addresses.modelPages) ? site.modelsPage : undefined;
   const made = makePages({
@@ -162,7 +163,11 @@ export async function generateReference(options: GenerateOptions, additions: Sit
     ...problems,
     ...findFieldProblems(description, checks.logo),
     ...addressProblems,
-    ...reportLinks(pages),
+    ...reportBrokenLinks(
+      findBrokenLinks({ pages, inserts }, site.siteAnchors ?? new Map(), renderText),
+      description,
+      foreign ? 'notice' : 'error',
+    ),
     ...sharedAnchorProblems(pages, addresses, description.locate),
     ...recipes.problems,
     ...zapProblems,

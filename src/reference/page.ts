@@ -1,6 +1,6 @@
 import type { SampleBase, SampleBody, SampleRequest } from './request/sampleRequest';
 import type { Fact, FieldView, SchemaView } from './schemaRows';
-import type { ExternalDocs, Link, RichText } from './text';
+import type { ExternalDocs, Link, RichText, Written } from './text';
 
 /**
  * What a page of the reference shows, with every URL and anchor made: all that the page components and the text
@@ -19,6 +19,8 @@ interface PageBase {
   source?: string;
   breadcrumbs: Link[];
   externalDocs?: ExternalDocs;
+  /** What further documentation is made of, where a link has to be checked or leads nowhere. */
+  written?: Written[];
   /** Anchors that names of several places of the page would have. */
   sharedAnchors?: SharedAnchor[];
 }
@@ -107,6 +109,8 @@ export interface OperationSection {
   deprecated: boolean;
   security: SecurityView;
   externalDocs?: ExternalDocs;
+  /** What further documentation is made of, where a link has to be checked or leads nowhere. */
+  written?: Written[];
   parameters: ParameterGroup[];
   requestBody?: RequestBodyView;
   responses: ResponseView[];
@@ -235,6 +239,8 @@ export interface ExampleView {
   code: string;
   /** Address of the example when the description does not hold it. */
   externalHref?: string;
+  /** That address as the author wrote it, where it has to be checked or leads nowhere. */
+  written?: Written[];
   /** Only for the body of a request. */
   sent?: SentBody;
 }

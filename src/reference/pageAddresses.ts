@@ -13,7 +13,7 @@ interface PageAddresses {
 const modelAnchors = ['fields', 'used-by'];
 
 /** Keys whose values are what a client sends, where names are the API's: a field `href` there is no link of the page. */
-const sentKeys: readonly string[] = ['sent', 'request'];
+export const sentKeys: readonly string[] = ['sent', 'request'];
 
 /** The addresses in a page's data, wherever they stand, and in the links at its foot. */
 export function addressesOf(page: ReferencePage, foot: readonly Link[] = []): PageAddresses {

@@ -1,43 +1,25 @@
 import { withoutSlash } from './address';
-import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import type { Description } from './load/description';
 import type { GenerateOptions } from './options';
-import type { ReferencePage } from './page';
 import type { Addresses } from './pages/addresses';
 import { createLinkResolver } from './pages/links';
-import { type AnchorLink, createTextRenderer, type TextLink } from './pages/texts';
-import type { Problem } from './problems';
+import { createTextRenderer, type RenderText } from './pages/texts';
 
-/**
- * The renderer of the description's texts, and what reports their links that cannot be resolved once all pages are
- * made.
- */
+/** The renderer of the description's texts, with their links resolved on the site. */
 export function prepareTexts(
   description: Description,
   addresses: Addresses,
   { source, site, checks = {} }: GenerateOptions,
-) {
-  const broken: TextLink[] = [];
-  const withAnchor: AnchorLink[] = [];
-  const { docsPath, sitePaths, baseUrl, siteAnchors = new Map() } = site;
+): RenderText {
+  const { docsPath, sitePaths, baseUrl } = site;
   const { foreign = false } = checks;
   const keyOf = (url: string): string => (foreign ? withoutSlash(url) : withoutSlash(url).toLowerCase());
-  const renderText = createTextRenderer({
-    resolveHref: createLinkResolver({
-      ...{ addresses, docsPath, baseUrl },
-      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
-      ...(foreign ? { foreignBase: foreignBase(description.document, source.linksBase) } : {}),
-    }),
-    onBroken: (link) => broken.push(link),
-    onAnchor: (link) => withAnchor.push(link),
+  const resolveHref = createLinkResolver({
+    ...{ addresses, docsPath, baseUrl },
+    sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
+    ...(foreign ? { foreignBase: foreignBase(description.document, source.linksBase) } : {}),
   });
-  const reportLinks = (pages: ReferencePage[]): Problem[] =>
-    reportBrokenLinks(
-      [...broken, ...findBrokenAnchors(withAnchor, pages, siteAnchors)],
-      description,
-      foreign ? 'notice' : 'error',
-    );
-  return { renderText, reportLinks };
+  return createTextRenderer(resolveHref);
 }
 
 /** Characters of an address that links may be relative to: each of them takes it in. */

@@ -1,6 +1,5 @@
 import type { KeyOf } from './contentKeys';
 import type { LastRun } from './lastRun';
-import type { RenderText, Traced } from './pages/texts';
 
 /**
  * The result of the previous run for the same content, otherwise what `make` returns. `name` identifies the kind of
@@ -11,15 +10,8 @@ export type Reuse = <Made>(name: string, pointers: readonly string[], make: () =
 /** Reuses nothing, for a run that has none before it. */
 export const withoutReuse: Reuse = (_name, _pointers, make) => make();
 
-/** Reuses the results of the previous run. The links in its texts are reported as if it were made again. */
-export function reuseFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Reuse {
-  return <Made>(name: string, pointers: readonly string[], make: () => Made): Made => {
-    let isNew = false;
-    const { made, links } = kept.takePlain(`${name} ${keyOf(pointers)}`, () => {
-      isNew = true;
-      return renderText.trace(make);
-    }) as Traced<Made>;
-    if (!isNew) renderText.report(links);
-    return made;
-  };
+/** Reuses the results of the previous run. */
+export function reuseFrom(kept: LastRun, keyOf: KeyOf): Reuse {
+  return <Made>(name: string, pointers: readonly string[], make: () => Made): Made =>
+    kept.takePlain(`${name} ${keyOf(pointers)}`, make) as Made;
 }

@@ -1,4 +1,4 @@
-import type { ExternalDocs, Link, RichText } from './text';
+import type { ExternalDocs, Link, RichText, Written } from './text';
 
 /** A label and a literal value: `Min` `1`, `Pattern` `^[0-9]+$`. */
 export interface Fact {
@@ -46,6 +46,8 @@ export interface SchemaView {
   /** Values by which search finds it. */
   searched?: string[];
   externalDocs?: ExternalDocs;
+  /** What further documentation is made of, where a link has to be checked or leads nowhere. */
+  written?: Written[];
   /** Child rows: properties, then pattern properties, additional properties, items, … */
   fields: FieldView[];
   /** What the children belong to, for the button: `Notification`, `items`; empty for an unnamed object. */

@@ -7,15 +7,18 @@ export interface ExternalDocumentation {
   description?: Markdown;
 }
 
-/** Texts as a page shows them: the source, and the sanitised HTML made from it once. */
-export interface RichText {
+/** What an author wrote, texts or an address, with where its links lead. */
+export interface Written {
   source: Markdown;
-  html: string;
-  /**
-   * Where the links of the source lead on the site, by the address that is written there; not those that cannot be
-   * resolved.
-   */
+  /** Where the links of the source lead on the site, by the address that is written there. */
   links?: Record<string, string>;
+  /** The addresses of those that cannot be resolved, which are shown as text. */
+  broken?: string[];
+}
+
+/** Texts as a page shows them: the source, and the sanitised HTML made from it once. */
+export interface RichText extends Written {
+  html: string;
 }
 
 /** A link to a page: its words and its address. */

@@ -40,21 +40,14 @@ export function storedRun(folder: string, options: unknown, sources = ownSources
     write: async (results) => {
       if (isWritten || [...results.keys()].every((name) => known.has(name))) return;
       isWritten = true;
-      const settled = await Promise.all([...results].map(async ([name, made]) => [name, await settle(made)] as const));
       const file = path.join(folder, await current);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       // A start that is stopped leaves no half of a file under this name.
-      await writeFile(`${file}.partial`, serialize(new Map(settled)));
+      await writeFile(`${file}.partial`, serialize(results));
       await rename(`${file}.partial`, file);
     },
   };
-}
-
-/** What a result is once it is there: what is recalled may hold a promise. */
-async function settle(result: unknown): Promise<unknown> {
-  if (typeof result !== 'object' || result === null || !('made' in result)) return result;
-  return { ...result, made: await result.made };
 }
 
 async function fileName(options: unknown, sources: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrokenAnchors, reportBrokenLinks } from '../brokenLinks';
+import { findBrokenLinks, reportBrokenLinks } from '../brokenLinks';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import { documentOf, makeAll, placeOf } from './builders';
 
@@ -39,9 +39,14 @@ components: {schemas: {A: {enum: [b], default: '${source}', x-enumDescriptions: 
   });
 });
 
-describe('findBrokenAnchors', () => {
-  const { pages } = makeAll('paths: {/tasks: {get: {tags: [T], operationId: listTasks, responses: {}}}}');
+describe('findBrokenLinks', () => {
+  const api = 'paths: {/tasks: {get: {tags: [T], operationId: listTasks, responses: {}}}}';
+  const { pages, renderText } = makeAll(api);
   const guides = new Map([['/docs/guide', new Set(['errors'])]]);
+  /** The links that are found in what is shown, as `href in source`. */
+  const findIn = (inserts: object): string[] =>
+    findBrokenLinks({ pages, inserts }, guides, renderText).map(({ source, href }) => `${href} in ${source}`);
+
   it.each([
     [`/docs/ref/api/t#${anchorFor('listTasks')}`, false],
     [`/docs/REF/api/t/#${anchorFor('listTasks')}`, false],
@@ -50,6 +55,18 @@ describe('findBrokenAnchors', () => {
     ['/docs/guide#nope', true],
     ['/elsewhere#x', false],
   ])('%s is broken: %s', (target, want) => {
-    expect(findBrokenAnchors([{ source: 'x', href: target, target }], pages, guides)).toHaveLength(want ? 1 : 0);
+    const text = { source: ['x'], html: '', links: { [target]: target } };
+    expect(findIn({ title: { text } })).toEqual(want ? [`${target} in x`] : []);
+  });
+
+  it('of several texts below each other each is found in the one that has it', () => {
+    const text = renderText(['[a](#one)', '[b](#two) [c](/elsewhere#x)', '[d](#two)']);
+    expect(findIn({ text })).toEqual(['#one in [a](#one)', '#two in [b](#two) [c](/elsewhere#x)', '#two in [d](#two)']);
+  });
+
+  it('are found wherever they stand, but not in values that a client sends', () => {
+    const text = { source: ['a'], broken: ['#a'] };
+    expect(findIn([{ facts: [['Contact', [{ html: 'a', written: [text] }]]] }])).toEqual(['#a in a']);
+    expect(findIn({ sent: { kind: 'json', value: text }, request: { body: text } })).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import { type Addresses, makeAddresses } from '../pages/addresses';
 import { createLinkResolver } from '../pages/links';
 import { makePages } from '../pages/pages';
 import { limitPages } from '../pages/pagesLimit';
-import { createTextRenderer, type RenderText, type TextLink } from '../pages/texts';
+import { createTextRenderer, type RenderText } from '../pages/texts';
 import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
 import { withoutReuse } from '../reuse';
@@ -47,11 +47,7 @@ export function noteAnew(kept = keepLastRun()): { kept: LastRun; anew: string[] 
 }
 
 /** Renders texts whose links all lead to the address that is written. */
-export const renderTexts: RenderText = createTextRenderer({
-  resolveHref: (href) => href,
-  onBroken: () => undefined,
-  onAnchor: () => undefined,
-});
+export const renderTexts: RenderText = createTextRenderer((href) => href);
 
 /** One such text. */
 export function renderText(source: string): RichText {
@@ -188,7 +184,6 @@ export interface Made {
   pages: ReferencePage[];
   index: ReferenceIndex;
   renderText: RenderText;
-  broken: TextLink[];
   workflows: Workflow[];
   filesPath: string;
   downloads: Download[];
@@ -196,7 +191,7 @@ export interface Made {
 
 const home = { label: 'API', href: '/docs/api' };
 
-/** Everything right of the document, for one in YAML: model, pages, index, problems and broken links. */
+/** Everything right of the document, for one in YAML: model, pages, index and problems. */
 export function makeAll(
   yaml: string,
   openapi?: string,
@@ -205,17 +200,12 @@ export function makeAll(
 ): Made {
   const { model: built, problems } = modelOf(yaml, openapi);
   const document = documentOf(yaml, openapi) as unknown as Description['document'];
-  const broken: TextLink[] = [];
   const schemas = schemasByName(built.schemas);
   const uses = findUses(built.operations, schemas);
   const addresses = makeAddresses(built, schemas, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
     problems.push({ severity, place: placeOf(pointer), message, remedy }),
   );
-  const renderText = createTextRenderer({
-    resolveHref: createLinkResolver({ addresses, docsPath: '/docs', sitePaths }),
-    onBroken: (link) => broken.push(link),
-    onAnchor: () => undefined,
-  });
+  const renderText = createTextRenderer(createLinkResolver({ addresses, docsPath: '/docs', sitePaths }));
   const cache = createExampleCache(schemas, undefined, samples);
   const pages = makePages({
     model: built,
@@ -236,7 +226,6 @@ export function makeAll(
     pages,
     index,
     renderText,
-    broken,
     workflows: [],
     filesPath: '/',
     downloads: [],

@@ -89,17 +89,12 @@ describe('the check of each link, without the schemes of the sanitiser', () => {
 });
 
 describe('the address that a link of the description is resolved to', () => {
-  const broken: string[] = [];
-  const renderText = createTextRenderer({
-    resolveHref: () => 'javascript:alert(1)',
-    onBroken: ({ href }) => broken.push(href),
-    onAnchor: () => undefined,
-  });
+  const renderText = createTextRenderer(() => 'javascript:alert(1)');
 
-  it('makes no link when it is not safe, and is reported', () => {
-    expect(renderText(['[x](#y)'])).toEqual({ source: ['[x](#y)'], html: '<p><span>x</span></p>' });
-    expect(renderText.href('/z')).toBeUndefined();
-    expect(broken).toEqual(['#y', '/z']);
+  it('makes no link when it is not safe, and is broken', () => {
+    const text = { source: ['[x](#y)'], html: '<p><span>x</span></p>', broken: ['#y'] };
+    expect(renderText(['[x](#y)'])).toEqual(text);
+    expect(renderText.address('/z')).toEqual({ written: [{ source: ['/z'], broken: ['/z'] }] });
   });
 });
 

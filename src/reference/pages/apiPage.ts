@@ -40,7 +40,7 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     ...base,
     description,
     summary: description ? toPlainText(description, 160) : summary,
-    externalDocs: externalDocsView(tag.externalDocs, context.renderText),
+    ...externalDocsView(tag.externalDocs, context.renderText),
     ...notesOf(tag),
     seeAlso: (context.alsoOfTag.get(tag.name) ?? []).map((operation) => operationLink(operation, context.addresses)),
   };

@@ -73,6 +73,7 @@ function inFull({ sent }: Pick<ExampleView, 'sent'>, { code }: ExampleView): Pic
 
 function toView(example: Example, media: MediaType, context: ExampleContext): ExampleView {
   const { name, description, externalValue } = example;
+  const { href, ...written } = context.renderText.address(externalValue);
   return {
     ...(example.value === undefined
       ? { language: 'text', code: externalValue ?? '' }
@@ -80,7 +81,8 @@ function toView(example: Example, media: MediaType, context: ExampleContext): Ex
     name,
     label: exampleLabel(example, media.examples).replaceAll('`', ''),
     description: description && context.renderText(description),
-    externalHref: context.renderText.href(externalValue),
+    externalHref: href,
+    ...written,
   };
 }
 

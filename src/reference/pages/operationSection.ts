@@ -46,7 +46,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     description: operation.description && context.renderText(operation.description),
     deprecated,
     security: securityView(operation, context),
-    externalDocs: externalDocsView(operation.externalDocs, context.renderText),
+    ...externalDocsView(operation.externalDocs, context.renderText),
     parameters: parameterGroups(operation, anchor, context),
     requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),

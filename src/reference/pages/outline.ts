@@ -12,7 +12,7 @@ import { listedValues, marksOf, noteFacts, schemaFacts, searchedValues } from '.
 import type { PagesLimit } from './pagesLimit';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
 import { asMarkdown, saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
-import type { RenderText, Traced } from './texts';
+import type { RenderText } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
 /** What a schema says wherever it stands: its own words, and what is below it. */
@@ -50,15 +50,13 @@ type ShapeOf = (schema: Schema) => Shape;
 
 /** Makes the function that outlines schemas, each once, however many pages it is on. */
 export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
-  const known = new Map<Schema, Traced<SchemaOutline>>();
+  const known = new Map<Schema, SchemaOutline>();
   const shapeOf = createShaper(options);
   const given = { ...options, shapeOf, naming: namingOf(options.schemas, shapeOf) };
   return (schema) => {
-    const before = known.get(schema);
-    if (before) options.renderText.report(before.links);
-    const outline = before ?? options.renderText.trace(() => outlineOf(schema, given));
+    const outline = known.get(schema) ?? outlineOf(schema, given);
     known.set(schema, outline);
-    return outline.made;
+    return outline;
   };
 }
 
@@ -198,7 +196,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
     ],
     enum: enumValues(shape.enum.length > 0 ? shape : item, link),
     ...(searched.length > 0 ? { searched } : {}),
-    externalDocs: externalDocsView(shape.externalDocs, options.renderText),
+    ...externalDocsView(shape.externalDocs, options.renderText),
   };
 }
 

@@ -50,11 +50,7 @@ function label(text: unknown, other: string): string {
 /** The words of the paragraph that a text begins with. */
 function leadWords(text: unknown): string {
   if (line(text) === '') return '';
-  const render = createTextRenderer({
-    resolveHref: () => undefined,
-    onBroken: () => undefined,
-    onAnchor: () => undefined,
-  });
+  const render = createTextRenderer(() => undefined);
   const rendered = render([String(text)]);
   return toPlainText({ html: leadOf(rendered) || rendered.html }, maxDescription);
 }

@@ -3,12 +3,11 @@ import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
 import { addressAtServer } from '../../request/sampleRequest';
-import { type Fact, factsPiece, type InsertPiece, listPiece, textPiece } from './insertPieces';
+import { addressPiece, type Fact, factsPiece, type InsertPiece, listPiece, textPiece } from './insertPieces';
 
-/** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
+/** Writes words and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
 interface HtmlWriter {
   escapeText: (text: string) => string;
-  link: (label: string, href: string | undefined) => string;
   renderText: RenderText;
 }
 
@@ -47,10 +46,10 @@ function factsOf(scheme: SecurityScheme, writer: AccessWriter): Fact[] {
 }
 
 /** An address of the API, which a relative one is relative to; a fragment alone names an operation of the site. */
-function addressFact(label: string, url: string | undefined, { link, renderText, server }: AccessWriter): Fact[] {
+function addressFact(label: string, url: string | undefined, { renderText, server }: AccessWriter): Fact[] {
   if (url === undefined) return [];
   const address = url.startsWith('#') ? url : addressAtServer(url, server);
-  return [[label, [link(address ?? url, renderText.href(address))]]];
+  return [[label, [addressPiece(address ?? url, address, renderText)]]];
 }
 
 const flowNames: Record<string, string> = {

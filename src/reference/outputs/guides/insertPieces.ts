@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../escape';
 import type { RenderText } from '../../pages/texts';
-import type { Markdown, RichText } from '../../text';
+import type { Markdown, RichText, Written } from '../../text';
 import { outermost } from '../markdown/splitText';
 
 /**
@@ -9,7 +10,7 @@ import { outermost } from '../markdown/splitText';
 export type InsertPiece = LinePiece | { items: InsertPiece[][] } | { facts: readonly Fact[] };
 
 /** A piece that can be in a cell of a table. */
-export type LinePiece = string | TextPiece;
+export type LinePiece = string | TextPiece | LinkPiece;
 
 /** What is said of something, under a label. */
 export type Fact = readonly [label: string, value: LinePiece[]];
@@ -17,6 +18,12 @@ export type Fact = readonly [label: string, value: LinePiece[]];
 interface TextPiece {
   text: RichText;
   blocks?: 'first' | 'others';
+}
+
+/** HTML with a link, beside what its author wrote, where that has to be checked or leads nowhere. */
+interface LinkPiece {
+  html: string;
+  written: Written[];
 }
 
 /** The whole as HTML. */
@@ -27,6 +34,7 @@ export function insertHtml(pieces: InsertPiece[]): string {
 function htmlOf(piece: InsertPiece): string {
   if (typeof piece === 'string') return piece;
   if ('facts' in piece) return factsHtml(piece.facts);
+  if ('html' in piece) return piece.html;
   return 'items' in piece ? listHtml(piece.items) : textHtml(piece);
 }
 
@@ -49,6 +57,19 @@ function textHtml({ text, blocks }: TextPiece): string {
 export function leadOf({ html }: RichText): string {
   const [first] = outermost(html);
   return first?.name === 'p' ? html.slice(0, first.end) : '';
+}
+
+/** Words that lead to an address, if there is one. */
+export function link(label: string, href: string | undefined): string {
+  const words = escapeHtml(label);
+  return href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
+}
+
+/** Words that lead to the address in a field of the description, if that can be a link. */
+export function addressPiece(label: string, url: string | undefined, renderText: RenderText): LinePiece {
+  const { href, written } = renderText.address(url);
+  const html = link(label, href);
+  return written ? { html, written } : html;
 }
 
 /** A text of the description as a piece, if there is one. */

@@ -8,21 +8,18 @@ import { serverUrl } from '../../request/sampleRequest';
 import type { Download } from '../downloads';
 import { accessSection, variablesList } from './accessSection';
 import {
+  addressPiece,
   type Fact,
   factsPiece,
   type InsertPiece,
   insertHtml,
   type LinePiece,
   leadOf,
+  link,
   listPiece,
   onLines,
   textPiece,
 } from './insertPieces';
-
-function link(label: string, href: string | undefined): string {
-  const words = escapeHtml(label);
-  return href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
-}
 
 /** An address that names something, if it also leads there. */
 function absolute(address: string): string | undefined {
@@ -41,10 +38,10 @@ interface IntroductionInput extends AboutInput {
 
 /** A link to further documentation, with its text where that has links of its own. */
 function docsPieces(docs: ExternalDocumentation | undefined, renderText: RenderText): LinePiece[] {
-  const view = externalDocsView(docs, renderText);
-  if (!view) return [];
-  const { label, href, description } = view;
-  return [link(label, href), ...(description ? [{ text: description }] : [])];
+  const { externalDocs, written } = externalDocsView(docs, renderText);
+  const html = externalDocs ? link(externalDocs.label, externalDocs.href) : '';
+  const { description } = externalDocs ?? {};
+  return [written ? { html, written } : html, ...(description ? [{ text: description }] : [])];
 }
 
 /** Where the sections stand that follow the list of operations. */
@@ -74,7 +71,7 @@ export function makeIntroduction({ model, renderText, downloads }: IntroductionI
 /** The rest of the Info Object, the servers, the ways of access, and tags without a page. */
 export function makeAbout({ model, renderText }: AboutInput): InsertPiece[] {
   const { servers } = model;
-  const html = { escapeText: escapeHtml, link, renderText };
+  const html = { escapeText: escapeHtml, renderText };
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
     return [`${called}${addressOf(url)} `, ...textPiece(description, renderText), ...variablesList(variables, html)];
@@ -176,15 +173,15 @@ function infoFacts(
 ): Fact[] {
   const facts: Fact[] = [];
   if (contact?.name !== undefined || contact?.url !== undefined) {
-    facts.push(['Contact', [link(contact.name ?? contact.url ?? '', renderText.href(contact.url))]]);
+    facts.push(['Contact', [addressPiece(contact.name ?? contact.url ?? '', contact.url, renderText)]]);
   }
   if (contact?.email !== undefined) facts.push(['Mail', [link(contact.email, safeHref(`mailto:${contact.email}`))]]);
   if (license) {
     const name = [license.name, license.identifier].filter(Boolean).join(', ');
-    facts.push(['Licence', [link(name, renderText.href(license.url))]]);
+    facts.push(['Licence', [addressPiece(name, license.url, renderText)]]);
   }
   if (termsOfService !== undefined) {
-    facts.push(['Terms of service', [link(termsOfService, renderText.href(termsOfService))]]);
+    facts.push(['Terms of service', [addressPiece(termsOfService, termsOfService, renderText)]]);
   }
   if (externalDocs) facts.push(['More', docsPieces(externalDocs, renderText)]);
   if (self !== undefined) facts.push(['URL of the description', [link(self, absolute(self))]]);

@@ -47,6 +47,7 @@ function piecesBlocks(pieces: InsertPiece[], options: PieceOptions): string[] {
 
 function pieceBlocks(piece: InsertPiece, options: PieceOptions): string[] {
   if (typeof piece === 'string') return htmlToMarkdown(piece, { href: options.href, headings: true });
+  if ('html' in piece) return pieceBlocks(piece.html, options);
   if ('items' in piece) return [piece.items.map((item) => itemOf(piecesBlocks(item, options))).join('\n')];
   if ('facts' in piece) return [factsTable(piece.facts, options)];
   const [first = '', ...others] = options.write(piece.text);
@@ -67,5 +68,6 @@ function factsTable(facts: readonly Fact[], options: PieceOptions): string {
 }
 
 function pieceLines(piece: LinePiece, { writeLines, href }: PieceOptions): string[] {
-  return typeof piece === 'string' ? [htmlToLine(piece, { href, headings: true })] : writeLines(piece.text);
+  if (typeof piece === 'object' && 'text' in piece) return writeLines(piece.text);
+  return [htmlToLine(typeof piece === 'string' ? piece : piece.html, { href, headings: true })];
 }

@@ -2,11 +2,7 @@ import { expect, it } from 'vitest';
 import { externalDocsView } from '../externalDocs';
 import { createTextRenderer } from '../texts';
 
-const renderText = createTextRenderer({
-  resolveHref: (href) => (href.startsWith('/lost') ? undefined : href),
-  onBroken: () => undefined,
-  onAnchor: () => undefined,
-});
+const renderText = createTextRenderer((href) => (href.startsWith('/lost') ? undefined : href));
 
 it.each<[what: string, description: string | undefined, label: string, isTextBeside: boolean]>([
   ['its address, without words', undefined, 'https://docs.example/', false],
@@ -14,12 +10,12 @@ it.each<[what: string, description: string | undefined, label: string, isTextBes
   ['its words, which are beside it with their link', 'See [orders](/orders)', 'See orders', true],
   ['its address, where its words are a text', 'Read how orders work. '.repeat(8), 'https://docs.example/', true],
 ])('a link to further documentation is named by %s', (_what, description, label, isTextBeside) => {
-  const view = externalDocsView(
+  const { externalDocs } = externalDocsView(
     { url: 'https://docs.example/', ...(description ? { description: [description] } : {}) },
     renderText,
   );
-  expect(view?.label).toBe(label);
-  expect(view?.description !== undefined).toBe(isTextBeside);
+  expect(externalDocs?.label).toBe(label);
+  expect(externalDocs?.description !== undefined).toBe(isTextBeside);
 });
 
 it.each<[what: string, url: string, description: string | undefined, label: string | undefined]>([
@@ -28,7 +24,11 @@ it.each<[what: string, url: string, description: string | undefined, label: stri
   ['its words', '/lost/', 'How *orders* work', 'How orders work'],
   ['its words, however many', '/lost/', 'Read how orders work. '.repeat(8), 'Read how orders work. '.repeat(8).trim()],
 ])('of a link that leads nowhere is left: %s', (_what, url, description, label) => {
-  const view = externalDocsView({ url, ...(description ? { description: [description] } : {}) }, renderText);
-  expect(view?.label).toBe(label);
-  expect(view?.href).toBeUndefined();
+  const { externalDocs, written } = externalDocsView(
+    { url, ...(description ? { description: [description] } : {}) },
+    renderText,
+  );
+  expect(externalDocs?.label).toBe(label);
+  expect(externalDocs?.href).toBeUndefined();
+  expect(written).toEqual([{ source: [url], broken: [url] }]);
 });

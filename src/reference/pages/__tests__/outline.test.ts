@@ -40,9 +40,7 @@ it.each<[what: string, href: string | undefined, marks: Record<string, string[]>
     schemas: schemasByName(model.schemas),
     modelHref: () => href,
     limit: { countSteps: () => undefined },
-    renderText: createTextRenderer({
-      ...{ resolveHref: () => undefined, onBroken: () => undefined, onAnchor: () => undefined },
-    }),
+    renderText: createTextRenderer(() => undefined),
     releases: linkReleases(marks, document, schemaNodes),
   });
   const named = model.schemas.find(({ name }) => name === 'Export');

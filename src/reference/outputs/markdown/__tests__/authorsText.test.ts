@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextRenderer } from '../../../pages/texts';
 import { createTexts } from '../writer';
 
-const renderText = createTextRenderer({
-  resolveHref: (href) => (href === '#nope' ? undefined : href.replace(/^#/, '/docs/x#')),
-  onBroken: () => undefined,
-  onAnchor: () => undefined,
-});
+const renderText = createTextRenderer((href) => (href === '#nope' ? undefined : href.replace(/^#/, '/docs/x#')));
 const write = createTexts((href) => href.replace('/docs/x', '/docs/x.md'));
 
 describe('an author’s text in a Markdown page', () => {
@@ -71,11 +67,7 @@ describe('an author’s text in a Markdown page', () => {
   });
 
   it('has the links of its own version', () => {
-    const older = createTextRenderer({
-      resolveHref: () => '/docs/1.0/y',
-      onBroken: () => undefined,
-      onAnchor: () => undefined,
-    });
+    const older = createTextRenderer(() => '/docs/1.0/y');
     expect([renderText(['[y](#get)']), older(['[y](#get)'])].flatMap((text) => write(text))).toEqual([
       '[y](/docs/x.md#get)',
       '[y](/docs/1.0/y)',
