@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
-import { generateReference } from '../src/reference/generate';
+import { assembleReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
+import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks';
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
@@ -61,11 +62,12 @@ async function lintGuides(siteDir: string, site: Site): Promise<number> {
       // The build checks the links: it knows the pages of the site.
       checks: { foreign: true, strict: true },
     };
-    await generateReference(options, {
-      checkDescription: checkExtensions,
-      checkTexts: (made) =>
-        checkGuideFiles({ siteDir, files, otherWords: checked.otherWords }, { ...made, addressVariable }),
-    });
+    const made = await assembleReference(options);
+    const { document } = made.description;
+    const judged = checkStage(made, checkExtensions(made.description, made));
+    const check = () =>
+      checkGuideFiles({ siteDir, files, otherWords: checked.otherWords }, { ...made, document, addressVariable });
+    finishStage(judged, isWhole(judged) ? await check() : []);
     print(`${files.length} guides and posts match the description.`);
     return 0;
   } catch (error) {

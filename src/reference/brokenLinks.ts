@@ -2,12 +2,13 @@ import { withoutSlash } from './address';
 import type { Description } from './load/description';
 import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
-import { addressesOf, sentKeys } from './pageAddresses';
+import { addressesOf } from './pageAddresses';
 import { isToCheck, leadsAway, type RenderText } from './pages/texts';
 import { extendPointer } from './pointer';
 import type { Place, Problem } from './problems';
 import { walkObject } from './support/walk';
 import type { Written } from './text';
+import { writtenIn } from './writtenTexts';
 
 /**
  * Finds each place of the description where a text with a broken link stands, or with one that leads away from the site,
@@ -81,7 +82,7 @@ export function findBrokenLinks(
   guideAnchors: ReadonlyMap<string, ReadonlySet<string>>,
   renderText: RenderText,
 ): TextLink[] {
-  const all = writtenIn([pages, inserts]).flatMap((written) =>
+  const all = writtenIn([pages, inserts], hasLinksToReport).flatMap((written) =>
     written.source.length > 1 ? written.source.map((source) => renderText([source])) : written,
   );
   const lost = all.flatMap(({ source: [source = ''], broken = [] }) => broken.map((href) => ({ source, href })));
@@ -91,23 +92,6 @@ export function findBrokenLinks(
       .map(([href, target]) => ({ source, href, target })),
   );
   return [...lost, ...lostAnchors(toCheck, pages, guideAnchors)];
-}
-
-/** Keys of a page whose values hold no text of an author as such: what a client sends, and words of our own, which most rows have. */
-const ownKeys: ReadonlySet<string> = new Set([...sentKeys, 'type', 'seeModel']);
-
-/** What authors wrote that has links which lead nowhere, or that have to be checked. */
-function writtenIn(shown: readonly object[]): Written[] {
-  const found: Written[] = [];
-  const walk = (value: object): void => {
-    if ('source' in value && Array.isArray(value.source)) {
-      if (hasLinksToReport(value as Written)) found.push(value as Written);
-    } else
-      for (const [key, inner] of Object.entries(value))
-        if (typeof inner === 'object' && inner !== null && inner.length !== 0 && !ownKeys.has(key)) walk(inner);
-  };
-  for (const each of shown) walk(each);
-  return found;
 }
 
 function hasLinksToReport({ links = {}, broken }: Written): boolean {

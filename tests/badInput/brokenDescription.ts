@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { generateReference, type Reference } from '../../src/reference/generate';
+import { assembleReference, type Reference } from '../../src/reference/generate';
 import type { Problem } from '../../src/reference/problems';
 import { DescriptionError } from '../../src/reference/report';
+import { checkStage, finishStage, isWhole } from '../../src/reference/stages/checks';
 
 const repository = path.resolve(__dirname, '../..');
 
@@ -41,7 +42,8 @@ export async function generateWith(edits: Edit[], ofGuides: Problem[] = []): Pro
         home: { label: 'API reference', href: '/docs/api_reference/table_of_contents' },
       },
     };
-    return await generateReference(options, { checkTexts: async () => ofGuides });
+    const checked = checkStage(await assembleReference(options));
+    return finishStage(checked, isWhole(checked) ? ofGuides : []);
   } finally {
     await rm(siteDir, { recursive: true, force: true });
   }

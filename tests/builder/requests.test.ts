@@ -1,22 +1,21 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { assembleSite } from '../../src/plugins/api-reference/assembleSite';
 import type { BuilderData } from '../../src/plugins/api-reference/client/requestBuilder/form/BuilderForm';
 import { initialState, requestOf } from '../../src/plugins/api-reference/client/requestBuilder/form/builderState';
-import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
-import { generateReference } from '../../src/reference/generate';
 import { type OperationSection, sectionsOf } from '../../src/reference/page';
 import type { SampleRequest } from '../../src/reference/request/sampleRequest';
 import { sampleLanguages } from '../../src/reference/samples/languages';
 
 const siteDir = path.resolve(__dirname, '../..');
-const reference = addRequestBuilders(
-  await generateReference({
-    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
-    site: { basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], home: { label: 'API', href: '/docs/ref' } },
-    checks: { foreign: true },
-  }),
-  '/',
-);
+const reference = await assembleSite({
+  source: { siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
+  site: {
+    ...{ basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], hasRequestBuilder: true },
+    home: { label: 'API', href: '/docs/ref' },
+  },
+  checks: { foreign: true },
+});
 const operations = reference.pages.flatMap(sectionsOf).filter(({ kind }) => kind === 'operation');
 
 /** The request that the builder begins with, made of the data that it fetches. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assembleSite } from '../../src/plugins/api-reference/assembleSite';
 import { pageFileName } from '../../src/plugins/api-reference/pageFiles';
-import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
 import { storeFiles, storePages } from '../../src/plugins/api-reference/storeReference';
 import type { Reference } from '../../src/reference/generate';
 import { isReservedName } from '../../src/reference/slug';
@@ -58,8 +58,8 @@ function described(all: string[]): object {
 }
 
 async function generate(all: string[]): Promise<Reference> {
-  const { reference } = await generateFrom(described(all));
-  return addRequestBuilders(reference, '/');
+  const { reference } = await generateFrom(described(all), {}, assembleSite);
+  return reference;
 }
 
 /** A path of a file that no file system takes for another one, or refuses. */

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
 import { generateReference, type Reference } from '../../src/reference/generate';
-import { type GuideInserts, makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
+import type { GuideInserts } from '../../src/reference/outputs/guides/guideInserts';
 
 /** What the generator makes of a description, as it reaches a reader. */
 export interface Generated {
@@ -16,18 +16,23 @@ export interface Generated {
 }
 
 /** Generates the reference of a third-party description, given as a document, with files beside it by their names. */
-export async function generateFrom(document: unknown, beside: Record<string, string> = {}): Promise<Generated> {
+export async function generateFrom(
+  document: unknown,
+  beside: Record<string, string> = {},
+  generate = generateReference,
+): Promise<Generated> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-hostile-'));
   try {
     const descriptionFile = path.join(folder, 'openapi.json');
     await writeFile(descriptionFile, JSON.stringify(document));
     for (const [name, text] of Object.entries(beside)) await writeFile(path.join(folder, name), text);
-    const reference = await generateReference({
+    const reference = await generate({
       source: { siteDir: folder, descriptionFile },
       site: {
         basePath: '/docs/api_reference',
         docsPath: '/docs',
         sitePaths: [],
+        hasRequestBuilder: true,
         home: { label: 'API', href: '/docs' },
       },
       checks: { foreign: true },
@@ -35,7 +40,7 @@ export async function generateFrom(document: unknown, beside: Record<string, str
     return {
       reference,
       pages: reference.pages.map(toHtml),
-      inserts: makeGuideInserts({ ...reference, hasRequestBuilder: true }),
+      inserts: reference.inserts,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

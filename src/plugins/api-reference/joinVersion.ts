@@ -1,6 +1,5 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
-import type { SiteAdditions } from '../../reference/generate';
 import type { Internal } from '../../reference/internal/internal';
 import { keepLastRun, type LastRun, type PlainResults } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
@@ -24,7 +23,6 @@ import { rememberingWriter, type WriteFile } from './writeFiles';
 
 // What the dev server does not need is loaded on demand: it starts faster.
 const loadSearch = () => import('./writeSearchFiles');
-const loadGuides = () => import('./guideFiles');
 
 /** What the references of all versions have in common. */
 export interface Site {
@@ -91,8 +89,6 @@ async function joinVersion(
   const reference = await loadReference(context, options, content, version, {
     kept: kept?.lastRun,
     internalNow,
-    // In development the linter does the same, in parallel.
-    checkTexts: kept ? undefined : textsCheck(context, options, version),
   });
   if (!kept) await checkReleasedAddresses(reference, context, options, content, version);
   inserts.provide(name, withChangelog(reference));
@@ -130,22 +126,5 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
     feedLinks: reference.releases?.feedLinks ?? [],
     newestRelease: reference.releases?.newest,
     hasModelList: reference.modelsPage !== undefined,
-  };
-}
-
-/** Checks the guides of a version and the posts against the API, where the options name them. */
-function textsCheck(
-  { siteDir, baseUrl }: LoadContext,
-  { guides, samples }: PluginOptions,
-  version: DocsVersion,
-): SiteAdditions['checkTexts'] {
-  if (!guides) return undefined;
-  return async (made) => {
-    const { checkGuideFiles, guideFilesOf } = await loadGuides();
-    const files = await guideFilesOf(siteDir, version, guides.posts);
-    return checkGuideFiles(
-      { siteDir, files, otherWords: guides.otherWords },
-      { ...made, baseUrl, addressVariable: samples?.baseUrlVariable },
-    );
   };
 }

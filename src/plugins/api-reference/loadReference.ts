@@ -6,26 +6,29 @@ import type { LoadContext } from '@docusaurus/types';
 import { otherMarks } from '../../diff/otherMarks';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations } from '../../reference/annotations';
-import { generateReference, type Reference, type SiteAdditions } from '../../reference/generate';
+import type { Reference } from '../../reference/generate';
 import type { Internal } from '../../reference/internal/internal';
 import type { LastRun } from '../../reference/lastRun';
 import { loadDescription } from '../../reference/load/description';
 import { summariseNotices } from '../../reference/notices';
-import type { SiteOptions } from '../../reference/options';
+import type { SiteOptions, SourceOptions } from '../../reference/options';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
-import { checkExtensions } from '../../sandbox/extensions/checkExtensions';
+import type { Checked } from '../../reference/stages/checks';
+import { assembleSite } from './assembleSite';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { checkAddresses } from './releases/redirects';
-import { type FinishedReleases, readVersionReleases } from './releases/versionReleases';
-import { addRequestBuilders } from './requestBuilder/addRequestBuilders';
+import { type Changelog, changelogOf, readRecorded } from './releases/releaseStage';
 import { type DocsVersion, descriptionOf, outputFolderOf } from './versions';
+
+// What the dev server does not need is loaded on demand: it starts faster.
+const loadGuides = () => import('./guideFiles');
 
 /** A reference with what a site shows of its releases. */
 export interface LoadedReference extends Reference {
-  releases?: FinishedReleases;
+  releases?: Changelog | undefined;
 }
 
 /** What is internal in the current description, for another version. */
@@ -39,57 +42,85 @@ export async function loadReference(
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
-  { kept, checkTexts, internalNow }: { kept?: LastRun | undefined } & Pick<SiteAdditions, 'checkTexts'> & InternalNow,
+  { kept, internalNow }: { kept?: LastRun | undefined } & InternalNow,
 ): Promise<LoadedReference> {
-  const docsPath = version.path;
-  const filesPath = joinAddress(context.baseUrl, outputFolderOf(version.versionName), '/');
-  const descriptionFile = path.resolve(context.siteDir, descriptionOf(version.versionName, options.description));
+  const { siteDir, siteConfig } = context;
   const changelog = changelogAddress(version, options);
-  const releases =
-    changelog === undefined
-      ? undefined
-      : readVersionReleases(context.siteDir, descriptionFile, changelog, {
-          unlist: options.internal === 'unlist',
-          kept,
-        });
-  const generated = await generateReference(
+  const source = sourceOf(context, options, version, internalNow);
+  const reference = await assembleSite(
     {
-      source: {
-        siteDir: context.siteDir,
-        descriptionFile,
-        allowRefs: allowedRefs(context, options),
-        internal: options.internal,
-        alsoInternal: otherMarks(internalNow),
-        linksBase: options.linksBase,
-      },
-      site: {
-        basePath: joinAddress(docsPath, options.folder),
-        docsPath,
-        baseUrl: context.baseUrl,
-        filesPath,
-        ...(await guidesOf(context.siteDir, docs)),
-        home: { label: 'API reference', href: homeOf(version, options) },
-        modelsPage: modelsAddress(version, options),
-        hasRequestBuilder: options.requestBuilder,
-        ...(options.samples ? { samples: options.samples } : {}),
-        ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
-      },
+      source,
+      site: await siteOf(context, options, docs, version),
       checks: { foreign: options.foreign, strict: options.strict, logo: options.logo },
       cache: kept,
     },
     {
-      releases: releases?.marksFor,
-      hasSandbox: (await import('./sandboxFile')).hasSandboxFile,
-      checkTexts,
-      checkDescription: checkExtensions,
+      recorded: changelog === undefined ? [] : readRecorded(siteDir, source.descriptionFile),
+      changelog,
+      // In development the linter does the same, in parallel.
+      checkTexts: kept ? undefined : textsCheck(context, options, version),
     },
   );
-  const reference = options.requestBuilder ? addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
   printAnnotations(reference.notices);
-  if (!releases) return reference;
-  const site = { siteDir: context.siteDir, origin: context.siteConfig.url, base: filesPath, version };
-  return { ...reference, releases: await releases.finish(reference, site) };
+  const site = { siteDir, origin: siteConfig.url, page: changelog ?? '', version };
+  return { ...reference, releases: await changelogOf(reference, site) };
+}
+
+/** The description beside a version of the docs. */
+function sourceOf(
+  context: LoadContext,
+  options: PluginOptions,
+  version: DocsVersion,
+  internalNow: Internal | undefined,
+): SourceOptions {
+  return {
+    siteDir: context.siteDir,
+    descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
+    allowRefs: allowedRefs(context, options),
+    internal: options.internal,
+    alsoInternal: otherMarks(internalNow),
+    linksBase: options.linksBase,
+  };
+}
+
+/** The place of a version's reference on the site. */
+async function siteOf(
+  { siteDir, baseUrl }: LoadContext,
+  options: PluginOptions,
+  docs: LoadedContent,
+  version: DocsVersion,
+): Promise<SiteOptions> {
+  return {
+    basePath: joinAddress(version.path, options.folder),
+    docsPath: version.path,
+    baseUrl,
+    filesPath: joinAddress(baseUrl, outputFolderOf(version.versionName), '/'),
+    ...(await guidesOf(siteDir, docs)),
+    home: { label: 'API reference', href: homeOf(version, options) },
+    modelsPage: modelsAddress(version, options),
+    hasRequestBuilder: options.requestBuilder,
+    ...(options.samples ? { samples: options.samples } : {}),
+    ...(options.proof ? { proof: await readProof(siteDir, options.proof) } : {}),
+  };
+}
+
+/** Checks the guides of a version and the posts against the API, where the options name them. */
+function textsCheck(
+  { siteDir, baseUrl }: LoadContext,
+  { guides, samples }: PluginOptions,
+  version: DocsVersion,
+): ((made: Checked) => Promise<Problem[]>) | undefined {
+  if (!guides) return undefined;
+  return async (made) => {
+    const { checkGuideFiles, guideFilesOf } = await loadGuides();
+    const files = await guideFilesOf(siteDir, version, guides.posts);
+    const { document } = made.description;
+    return checkGuideFiles(
+      { siteDir, files, otherWords: guides.otherWords },
+      { ...made, document, baseUrl, addressVariable: samples?.baseUrlVariable },
+    );
+  };
 }
 
 /** The rows of what has been run. Throws an Error that names the file where it cannot be read. */

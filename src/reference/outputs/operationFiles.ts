@@ -17,8 +17,8 @@ const maxCharacters = 50_000_000;
 
 /** The description of each operation by itself. */
 export interface OperationFiles {
-  /** Path of the file of an operation, below the address of the files beside the pages, by `operationKey`. */
-  paths: ReadonlyMap<string, string>;
+  /** Path of the file of an operation, below the address of the files beside the pages, where it has one. */
+  pathOf: (operation: Operation) => string | undefined;
   files: () => OutputFile[];
   /** Whether they are left out because together they would be too large. */
   areTooLarge: boolean;
@@ -42,16 +42,12 @@ export function operationFiles(
     left -= lengthOf(slice([operation]));
     return left >= 0;
   });
-  if (!fits) return { paths: new Map(), files: () => [], areTooLarge: true };
+  if (!fits) return { pathOf: () => undefined, files: () => [], areTooLarge: true };
   const nameOf = createFileNames(own.map(({ id }) => id));
-  const paths = new Map(own.map((each) => [operationKey(each), `${folder}/${nameOf(each.id)}.yaml`]));
+  const paths = new Map(own.map((each) => [each, `${folder}/${nameOf(each.id)}.yaml`]));
   return {
-    paths,
-    files: () =>
-      own.map((operation) => ({
-        path: paths.get(operationKey(operation)) ?? '',
-        content: writeOnce(slice([operation]), kept),
-      })),
+    pathOf: (operation) => paths.get(operation),
+    files: () => [...paths].map(([operation, path]) => ({ path, content: writeOnce(slice([operation]), kept) })),
     areTooLarge: false,
   };
 }
@@ -85,29 +81,9 @@ function createLengths(): (document: object) => number {
   return (document) => lengthAt(document, 0);
 }
 
-/** Adds to the section of each operation that has a file its address: `base` and the file's path. */
-export function linkOperationFiles(
-  pages: readonly ReferencePage[],
-  { paths }: OperationFiles,
-  base: string,
-): ReferencePage[] {
-  return pages.map((page) => {
-    if (page.kind !== 'api') return page;
-    const operations = page.operations.map((section) => {
-      const path = section.kind === 'operation' ? paths.get(operationKey(section)) : undefined;
-      return path === undefined ? section : { ...section, openapi: base + path };
-    });
-    return { ...page, operations };
-  });
-}
-
 /** The addresses of such files that a page leads to. */
 export function operationFilesOf(page: ReferencePage): string[] {
   return sectionsOf(page).flatMap(({ openapi }) => (openapi === undefined ? [] : [openapi]));
-}
-
-function operationKey({ method, path }: { method: string; path: string }): string {
-  return `${method.toLowerCase()} ${path}`;
 }
 
 /** What extensions of `info` say of the API is about all of it, and may be long. */

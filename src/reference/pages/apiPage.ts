@@ -1,7 +1,7 @@
 import { toPlainText } from '../markdown';
 import type { Operation, Tag } from '../model';
 import { nameInWords } from '../nameInWords';
-import type { ApiPage, PagePart } from '../page';
+import type { ApiPage, OperationSection, PagePart } from '../page';
 import { withArticle } from '../words';
 import type { ApiPageAddress } from './addresses';
 import { createAnchors, sharedAnchors, topAnchors } from './anchors';
@@ -107,7 +107,13 @@ type Layout = Pick<ApiPage, 'operations' | 'sharedAnchors'>;
 function layOutOperations(operations: Operation[], context: PageContext): Layout {
   const page = JSON.stringify(operations.map(({ kind, id, method, path }) => [kind, id, method, path]));
   const pointers = operations.map(({ pointer }) => pointer);
-  return context.reuse(`operations ${page}`, pointers, () => layOut(operations, context));
+  const layout = context.reuse(`operations ${page}`, pointers, () => layOut(operations, context));
+  return { ...layout, operations: layout.operations.map((section, at) => withFiles(section, operations[at], context)) };
+}
+
+/** What has another address in each version of the site is no part of what is reused. */
+function withFiles(section: OperationSection, of: Operation | undefined, { filesOf }: PageContext): OperationSection {
+  return of && filesOf ? { ...section, ...filesOf(of) } : section;
 }
 
 function layOut(operations: Operation[], context: PageContext): Layout {

@@ -1,5 +1,6 @@
 import type { ExampleCache } from '../examples/schemaExample';
 import type { NamedSchema, Operation, ReferenceModel, Schema } from '../model';
+import type { OperationSection } from '../page';
 import type { Reuse } from '../reuse';
 import type { Link } from '../text';
 import type { Addresses, ApiPageAddress } from './addresses';
@@ -30,6 +31,8 @@ export interface PagesInput {
   reuse: Reuse;
   /** The marks of releases; nothing for a description without releases. */
   releases?: ReleaseLinks;
+  /** Addresses of the files of an operation; without it, there are none. */
+  filesOf?: (operation: Operation) => Pick<OperationSection, 'openapi' | 'requestBuilder'>;
 }
 
 /** What the pages of one reference share. */

@@ -34,7 +34,12 @@ const tables = {
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-costs-'));
   const takeSteps = startCounting();
-  const { generateReference } = await import('../../generate');
+  const { loadStage } = await import('../../stages/load');
+  const { modelStage } = await import('../../stages/model');
+  const { addressStage } = await import('../../stages/addresses');
+  const { pageStage } = await import('../../stages/pages');
+  const { insertStage } = await import('../../stages/inserts');
+  const { checkStage, finishStage } = await import('../../stages/checks');
   const { DescriptionError } = await import('../../report');
   const costOf = async (document: object): Promise<Cost> => {
     const descriptionFile = path.join(folder, 'openapi.json');
@@ -52,7 +57,12 @@ async function main(): Promise<void> {
         site: { basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
         checks: { foreign: true },
       };
-      const { model, pages, files } = await generateReference(options, { onStage: (stage) => count(following[stage]) });
+      const loaded = await loadStage(options);
+      count('model');
+      const modelled = await modelStage(loaded);
+      count('pages');
+      const { model, pages, files } = finishStage(checkStage(await insertStage(pageStage(addressStage(modelled)))));
+      count('files');
       const written = files();
       count('load');
       return { steps, size: JSON.stringify([model, pages, written]).length, errors: [] };
@@ -75,8 +85,6 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true });
   process.stdout.write(JSON.stringify(costs));
 }
-
-const following = { load: 'model', model: 'pages', pages: 'files' } as const;
 
 /** Which step a file is for, whatever the stage is in which it runs. */
 function stepOf(url: string): Step | undefined {

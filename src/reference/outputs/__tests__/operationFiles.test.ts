@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentOf, makeAll, noteAnew } from '../../__tests__/builders';
-import { linkOperationFiles, operationFiles, operationFilesOf } from '../operationFiles';
+import { operationFiles } from '../operationFiles';
 
 const yaml = `
 info: {title: T, version: '1', x-note: long}
@@ -9,14 +9,15 @@ paths:
   /a: {get: {tags: [T], operationId: a/b, responses: {}}, post: {tags: [T], operationId: 'A b', responses: {}}}
 webhooks: {done: {post: {tags: [T], operationId: done}}}`;
 const document = documentOf(yaml);
-const { model, pages } = makeAll(yaml);
+const { model } = makeAll(yaml);
 
 it('writes one file for each operation, under a name that no file system takes for another', () => {
-  const { paths, files, areTooLarge } = operationFiles(document, model.operations);
+  const { pathOf, files, areTooLarge } = operationFiles(document, model.operations);
   const written = files();
   expect(written.map(({ path }) => path)).toEqual(['openapi/a.b.0g8wk3l.yaml', 'openapi/A.b.0wayhw2.yaml']);
   expect(areTooLarge).toBe(false);
-  expect([...paths.values()]).toEqual(written.map(({ path }) => path));
+  // The webhook has none.
+  expect(model.operations.map(pathOf)).toEqual([...written.map(({ path }) => path), undefined]);
   expect(parse(written[0]?.content ?? '')).toMatchObject({
     info: { title: 'T', version: '1' },
     paths: { '/a': { get: { operationId: 'a/b' } } },
@@ -40,15 +41,7 @@ it('writes anew only the files whose operation has changed', () => {
   ]);
 });
 
-it('leads each operation to its file, and no webhook', () => {
-  const linked = linkOperationFiles(pages, operationFiles(document, model.operations), '/base/');
-  expect(linked.flatMap(operationFilesOf)).toEqual([
-    '/base/openapi/a.b.0g8wk3l.yaml',
-    '/base/openapi/A.b.0wayhw2.yaml',
-  ]);
-});
-
 it('writes none where they would be too long together', () => {
-  const { paths, files, areTooLarge } = operationFiles(document, model.operations, undefined, 200);
-  expect([paths.size, files(), areTooLarge]).toEqual([0, [], true]);
+  const { pathOf, files, areTooLarge } = operationFiles(document, model.operations, undefined, 200);
+  expect([model.operations.flatMap((each) => pathOf(each) ?? []), files(), areTooLarge]).toEqual([[], [], true]);
 });

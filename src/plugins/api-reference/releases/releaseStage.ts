@@ -6,14 +6,13 @@ import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
 import type { Reference } from '../../../reference/generate';
-import type { LastRun } from '../../../reference/lastRun';
-import type { Description } from '../../../reference/load/description';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
 import { insertName } from '../../../reference/outputs/markdown/marker';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
 import { DescriptionError } from '../../../reference/report';
+import type { Loaded } from '../../../reference/stages/load';
 import { withArticle } from '../../../reference/words';
 import {
   compareReleases,
@@ -27,19 +26,20 @@ import { changedCalls, changelogText } from '../../../releases/outputs/changelog
 import { changelogFeeds } from '../../../releases/outputs/feeds';
 import { type NewestRelease, newestRelease } from '../../../releases/outputs/newestRelease';
 import { publicRelease } from '../../../releases/publicRelease';
-import { readReleases, releasesFolder } from '../../../releases/readReleases';
+import { type ReleaseFile, readReleases, releasesFolder } from '../../../releases/readReleases';
+import type { Release } from '../../../releases/release';
 import type { DocsVersion } from '../versions';
 
-/** What a version's site shows of its releases. */
-interface VersionReleases {
-  /** Finds the marks for the version's description, before pages are made. */
-  marksFor: (description: Pick<Description, 'document' | 'internal'>) => ReleaseMarks;
-  /** Makes the changelog and the files beside it, when pages are made. */
-  finish: (reference: Reference, site: ChangelogSite) => Promise<FinishedReleases>;
+/** What changed with the releases of a description. */
+export interface Released {
+  /** With each release and since the last one, the newest first; nothing for a description without releases. */
+  readonly changes?: readonly ReleaseChanges[];
+  /** The marks of what they brought or changed. */
+  readonly marks?: ReleaseMarks;
 }
 
-/** A version's changelog and the files beside it, once its pages are made. */
-export interface FinishedReleases {
+/** A version's changelog and the files beside it. */
+export interface Changelog {
   changelog: GuideInsert;
   files: OutputFile[];
   /** What announces the feeds of the changelog in the head of pages. */
@@ -51,49 +51,56 @@ interface ChangelogSite {
   siteDir: string;
   /** Origin of the site. */
   origin: string;
-  /** Address below which the files of the version stand. */
-  base: string;
+  /** Address of the changelog. */
+  page: string;
   version: DocsVersion;
 }
 
 /**
- * Reads the releases beside a description (absolute file); nothing when there is none. `page` is the address of the changelog;
- * `unlist` says what becomes of internal schemas, `kept` has the comparisons that an edit of the description leaves as they were.
- * Throws a DescriptionError with all that is wrong with them.
+ * Reads the releases beside a description (absolute file); none where nothing is recorded. Throws a DescriptionError with all
+ * that is wrong with them.
  */
-export function readVersionReleases(
-  siteDir: string,
-  descriptionFile: string,
-  page: string,
-  { kept, unlist = false }: { kept?: LastRun | undefined; unlist?: boolean } = {},
-): VersionReleases | undefined {
-  const { releases: recorded, problems } = readReleases(siteDir, releasesFolder(descriptionFile));
+export function readRecorded(siteDir: string, descriptionFile: string): ReleaseFile[] {
+  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile));
   if (problems.length > 0) throw new DescriptionError(problems);
-  let changes: ReleaseChanges[] = [];
-  if (recorded.length === 0) return undefined;
+  return releases;
+}
+
+/** Compares the releases with each other and with the description; `page` is the address of the changelog. */
+export function releaseStage<Made extends Loaded>(
+  made: Made,
+  recorded: readonly Release[],
+  page: string,
+): Made & Released {
+  const { document, internal } = made.description;
+  const { source, cache } = made.options;
+  const hidden = { also: otherMarks(internal), unlist: source.internal === 'unlist' };
+  const releases = recorded.map((release) => publicRelease(release, hidden));
+  const last = releases.at(-1);
+  if (!last) return made;
+  const compare = (): ReleaseChanges[] => compareReleases(releases);
+  const compared = cache ? cache.takePlain(`comparison of ${JSON.stringify(releases)}`, compare) : compare();
+  // What is not released is judged on the day of the last release, so that a build does not depend on its day.
+  const changes = withUnreleased(compared as ReleaseChanges[], last, document, last.date, cache);
+  return { ...made, changes, marks: markReleases(changes, page) };
+}
+
+/** The changelog of a finished reference; nothing for a description without releases. */
+export async function changelogOf(
+  reference: Reference & Released,
+  site: ChangelogSite,
+): Promise<Changelog | undefined> {
+  const { model, changes, filesPath: base } = reference;
+  if (!changes) return undefined;
+  const { origin, page } = site;
+  const entries = makeChangelog(changes, sitePages(reference), await readTexts(reference, site));
+  const { title, servers } = model;
+  const calls = changedCalls(entries, { operations: callsOf(reference), servers: servers.map(({ url }) => url) });
   return {
-    marksFor: ({ document, internal }) => {
-      const releases = recorded.map((release) => publicRelease(release, { also: otherMarks(internal), unlist }));
-      const compare = (): unknown => compareReleases(releases);
-      const compared = (
-        kept ? kept.takePlain(`comparison of ${JSON.stringify(releases)}`, compare) : compare()
-      ) as ReleaseChanges[];
-      const last = releases.at(-1);
-      // What is not released is judged on the day of the last release, so that a build does not depend on its day.
-      if (last) changes = withUnreleased(compared, last, document, last.date, kept);
-      return markReleases(changes, page);
-    },
-    finish: async (reference, site) => {
-      const entries = makeChangelog(changes, sitePages(reference), await readTexts(reference, site));
-      const { title, servers } = reference.model;
-      const calls = changedCalls(entries, { operations: callsOf(reference), servers: servers.map(({ url }) => url) });
-      return {
-        changelog: { kind: 'markdown', text: changelogText(entries, calls) },
-        files: changelogFeeds({ title, origin: site.origin, page, base: site.base, entries }),
-        feedLinks: feedLinks(title, site.base),
-        newest: newestRelease(entries, page),
-      };
-    },
+    changelog: { kind: 'markdown', text: changelogText(entries, calls) },
+    files: changelogFeeds({ title, origin, page, base, entries }),
+    feedLinks: feedLinks(title, base),
+    newest: newestRelease(entries, page),
   };
 }
 
