@@ -1,17 +1,7 @@
 import { isNode, type Node } from './json';
 import { sentKeys } from './pageAddresses';
-import type { FieldView } from './schemaRows';
+import type { SchemaView } from './schemaRows';
 import type { Written } from './text';
-
-/** Which parts of a row, of which pages have the most, hold what authors wrote. */
-const rowParts: Readonly<Record<keyof FieldView, boolean>> = {
-  ...{ anchor: false, name: false, named: false, step: false, required: false },
-  ...{ type: false, marks: false, releases: false, title: false, searched: false },
-  ...{ description: true, facts: true, enum: true, externalDocs: true, fields: true, alternatives: true },
-  ...{ fieldsOf: false, open: false, lists: false, seeModel: false },
-};
-
-const rowKeys = Object.entries(rowParts).flatMap(([key, hasTexts]) => (hasTexts ? [key] : []));
 
 /**
  * What authors wrote, of that which `isWanted`, wherever it stands in pages and texts for guides. What clients send is no part of
@@ -19,24 +9,37 @@ const rowKeys = Object.entries(rowParts).flatMap(([key, hasTexts]) => (hasTexts 
  */
 export function writtenIn(shown: readonly object[], isWanted: (written: Written) => boolean): Written[] {
   const found: Written[] = [];
-  const walk = (value: Node): void => {
-    if (Array.isArray(value.source)) {
-      const written = value as unknown as Written;
-      if (isWanted(written)) found.push(written);
-      return;
-    }
-    for (const key of 'fieldsOf' in value ? rowKeys : Object.keys(value)) {
-      const inner = value[key];
-      if (Array.isArray(inner)) walkList(inner);
-      else if (isNode(inner) && !sentKeys.includes(key)) walk(inner);
-    }
-  };
-  const walkList = (list: readonly unknown[]): void => {
+
+  function walk(value: Node): void {
+    if (Array.isArray(value.source)) keep(value as unknown as Written);
+    else if ('fieldsOf' in value) walkRow(value as unknown as SchemaView);
+    else
+      for (const [key, inner] of Object.entries(value)) {
+        if (Array.isArray(inner)) walkList(inner);
+        else if (isNode(inner) && !sentKeys.includes(key)) walk(inner);
+      }
+  }
+
+  function walkList(list: readonly unknown[]): void {
     for (const item of list) {
       if (Array.isArray(item)) walkList(item);
       else if (isNode(item)) walk(item);
     }
-  };
+  }
+
+  /** Of rows pages have the most, and most of what a row says is in our own words. */
+  function walkRow({ description, externalDocs, facts, enum: values, fields, alternatives }: SchemaView): void {
+    if (description) keep(description);
+    if (externalDocs) walkList([externalDocs]);
+    if (facts.length + values.length > 0) walkList([facts, values]);
+    for (const field of fields) walkRow(field);
+    for (const { options } of alternatives) for (const { schema } of options) walkRow(schema);
+  }
+
+  function keep(written: Written): void {
+    if (isWanted(written)) found.push(written);
+  }
+
   walkList(shown);
   return found;
 }

@@ -41,13 +41,15 @@ export function addressStage<Made extends Modelled>(made: Made): Made & Addresse
     addressProblems.push({ severity, place: locate(pointer), message, remedy }),
   );
   const limit = limitPages(description, [...problems, ...made.modelProblems]);
+  // First, so that a description that is too large ends here.
+  const uses = findUses(model.operations, schemas, limit);
   return {
     ...made,
     addresses,
     modelsPage: isLongList(addresses.modelPages) ? site.modelsPage : undefined,
     filesPath: site.filesPath ?? '/',
     operationFiles: operationFiles(document, model.operations, cache),
-    uses: findUses(model.operations, schemas, limit),
+    uses,
     renderText: prepareTexts(description, addresses, options),
     limit,
     reuse: cache ? reuseFrom(cache, createKeys(document, sharedOf(made, addresses))) : withoutReuse,
