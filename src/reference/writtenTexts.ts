@@ -28,9 +28,11 @@ export function writtenIn(shown: readonly object[], isWanted: (written: Written)
   }
 
   /** Of rows pages have the most, and most of what a row says is in our own words. */
-  function walkRow({ description, externalDocs, facts, enum: values, fields, alternatives }: SchemaView): void {
+  function walkRow(row: SchemaView): void {
+    const { description, externalDocs, written, facts, enum: values, fields, alternatives } = row;
     if (description) keep(description);
-    if (externalDocs) walkList([externalDocs]);
+    if (externalDocs?.description) keep(externalDocs.description);
+    if (written) walkList(written);
     if (facts.length + values.length > 0) walkList([facts, values]);
     for (const field of fields) walkRow(field);
     for (const { options } of alternatives) for (const { schema } of options) walkRow(schema);
