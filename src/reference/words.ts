@@ -121,3 +121,8 @@ export function hasBodyChoice(body: RequestBodyView | undefined): boolean {
   const bodies = (body?.mediaTypes ?? []).flatMap(({ examples, sent }) => [sent, ...examples.map((each) => each.sent)]);
   return bodies.filter((each) => each !== undefined).length > 1;
 }
+
+/** Whether a response of a status has no body in HTTP, whatever its description says (RFC 9110, 6.4.1). */
+export function hasNoBody(status: string): boolean {
+  return /^(1..|204|205|304)$/.test(status);
+}

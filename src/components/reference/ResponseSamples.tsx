@@ -1,4 +1,5 @@
 import type { ResponseView } from '../../reference/page';
+import { hasNoBody } from '../../reference/words';
 import { Status } from './Badges';
 import { Choice } from './Choice';
 import { CodeButtons } from './Code';
@@ -50,7 +51,7 @@ function ResponseExamples({ response: { anchor, status, mediaTypes } }: { respon
     return <Examples examples={examples} name={`${anchor}:example`} label={`Example of the ${status} response`} />;
   return (
     <p className="no-example" data-status={status}>
-      {mediaTypes.length > 0 ? 'No example' : 'No content'}
+      {mediaTypes.length > 0 && !hasNoBody(status) ? 'No example' : 'No content'}
     </p>
   );
 }

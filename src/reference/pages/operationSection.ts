@@ -12,7 +12,7 @@ import type {
 } from '../page';
 import type { FieldView, SchemaView } from '../schemaRows';
 import type { Markdown, RichText } from '../text';
-import { hasSamples } from '../words';
+import { hasNoBody, hasSamples } from '../words';
 import { callbackAnchors, expectCallbacks } from './anchors';
 import type { SectionContext } from './context';
 import { exampleViews } from './examples';
@@ -173,9 +173,10 @@ function responseView(response: Response, anchor: string, context: SectionContex
     ...(response.summary === undefined ? {} : { summary: response.summary }),
     description: response.description && context.renderText(response.description),
     headers: response.headers.map((header) => parameterField(header, headerAnchor, context)),
-    mediaTypes: response.content.map((media) =>
-      mediaTypeView(media, { parent: responseAnchor, only, direction: 'response', once }, context),
-    ),
+    mediaTypes: response.content.map((media) => {
+      const view = mediaTypeView(media, { parent: responseAnchor, only, direction: 'response', once }, context);
+      return hasNoBody(response.status) ? { ...view, examples: [] } : view;
+    }),
     links: responseLinkViews(response.links, responseAnchor, context),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstSection, makeAll } from '../../__tests__/builders';
 import { parameterPlaces, titleOfStatus } from '../statuses';
 
 it.each([
@@ -23,4 +24,19 @@ it('has a heading for every place of a parameter', () => {
     'cookie',
     'unresolved',
   ]);
+});
+
+it.each([
+  ['200', 1],
+  ['204', 0],
+  ['205', 0],
+  ['304', 0],
+  ['2XX', 1],
+  ['default', 1],
+])('a response with the status %s has %s examples, whatever its description says of a body', (status, want) => {
+  const { responses } = firstSection(
+    makeAll(`paths:
+  /a: {get: {responses: {'${status}': {description: Done, content: {application/json: {schema: {type: string}, example: x}}}}}}`),
+  );
+  expect(responses[0]?.mediaTypes[0]?.examples.length).toBe(want);
 });
