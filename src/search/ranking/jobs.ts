@@ -31,7 +31,7 @@ function matchesWord(asked: FoundRecord['words'][number] | undefined, titleWord 
  * with the verb or creates the thing, less for models and fields. With `isWhole` the title is the whole query.
  */
 export function jobScore(record: FoundRecord, query: SearchQuery, coverage: number, isWhole: boolean): number {
-  if (beginsWithVerb(record) && coverage > 0.7) return 0.15;
+  if (beginsWithVerb(record) && (coverage > 0.7 || query.isJob)) return 0.15;
   if (!query.isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;
   if (record.group === 'operations') return record.hit.method === 'POST' ? 0.06 : 0;

@@ -34,7 +34,8 @@ function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean
 
 function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCoverage {
   const { words, group } = candidate;
-  const unsaid = group !== 'operations' || words.length < 2 ? [] : isJob ? ['new'] : ['get', 'list'];
+  const unsaid =
+    group !== 'operations' || words.length < 2 ? [] : isJob ? ['new'] : ['get', 'list', 'retrieve', 'read', 'fetch'];
   const all = chunksOf(title).flatMap(subwordsOf);
   const matched = all.map((titleWord) => ({
     titleWord,

@@ -23,6 +23,8 @@ const records = [
   operation('Place an order for a pet', 'POST', '/orders'),
   operation('Add a new pet to the store', 'POST', '/pets'),
   operation('Rename a channel', 'PATCH', '/channels/{id}'),
+  operation('Ban user from club', 'PUT', '/clubs/{id}/bans/{user}'),
+  record('api', 'Clubs bans', { url: '/clubs/bans' }),
   record('model', 'MessageReaction', { url: '/models/reaction' }),
   record('model', 'Hook', { url: '/models/hook' }),
   record('model', 'Member', { url: '/models/member', text: 'joined_at colour' }),
@@ -53,6 +55,8 @@ describe('a verb and what it is done to mean an operation', () => {
     ['create pet', 'Add a new pet to the store'],
     ['create order', 'Place an order for a pet'],
     ['update channel', 'Rename a channel'],
+    // The author calls the thing by another name.
+    ['ban guest', 'Ban user from club'],
     // Names are no verbs.
     ['PetCreate', 'PetCreate'],
     ['Member.list', 'Member.list'],
