@@ -170,18 +170,19 @@ function addressApiPages(
   const base = `${options.basePath}/api`;
   const taken = new Set([...stated.values()].map((page) => foldCase(`${base}/${page}`)));
   const groupsOf = groupsByTag(model);
-  const byTag = groupByFirstTag(model);
+  const folderOf = (name: string): string => {
+    const [group] = groupsOf.get(name) ?? [];
+    return group && group.name !== name ? `${base}/${toSlug(group.name)}` : base;
+  };
+  const addressOf = (name: string): string => `${folderOf(name)}/${toSlug(name)}`;
+  const byTag = groupByFirstTag(model, (name) => (stated.has(`api ${name}`) ? undefined : addressOf(name)));
   const listed = new Set(model.operations.flatMap(({ tags }) => tags.slice(1)));
   const tags = new Map(model.tags.map((tag) => [tag.name, tag]));
   const weigh = createWeigher(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   const names = [...new Set(order)].filter((name) => byTag.has(name) || listed.has(name));
-  const folderOf = (name: string): string => {
-    const [group] = groupsOf.get(name) ?? [];
-    return group && group.name !== name ? `${base}/${toSlug(group.name)}` : base;
-  };
   const derived = names.filter((name) => !stated.has(`api ${name}`));
-  const { urls, shared } = distinctUrls(derived, (name) => `${folderOf(name)}/${toSlug(name)}`, taken);
+  const { urls, shared } = distinctUrls(derived, addressOf, taken);
   const shown = names.map((name): ShownTag => {
     const operations = byTag.get(name) ?? [];
     const isOfSegment = operations.length > 0 && operations.every(isTaggedByPath);

@@ -7,16 +7,24 @@ import { isTaggedByPath, segmentsOf } from './pathSegments';
 const otherTag = 'Other';
 
 /**
- * Operations by their first tag; those without one by the first segment of their path. A segment that is a tag but for case,
- * accents or signs is that tag: it would have the tag's address and title.
+ * Operations by their first tag; those without one by the first segment of their path. A segment that has the address of a tag,
+ * since it differs in case, accents or signs alone, is that tag. `addressOf` makes the address of a name; none where it is stated.
  */
-export function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
-  const used = new Set(model.operations.flatMap(({ tags }) => tags));
-  const bySlug = groupBy(used, (name) => [foldCase(toSlug(name))]);
-  return groupBy(model.operations, (operation) => {
+export function groupByFirstTag(
+  { operations }: ReferenceModel,
+  addressOf: (name: string) => string | undefined,
+): Map<string, Operation[]> {
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  const keyOf = (name: string): string | undefined => {
+    const address = addressOf(name);
+    return address === undefined ? undefined : foldCase(address);
+  };
+  const byAddress = groupBy(used, (name) => [keyOf(name) ?? '']);
+  return groupBy(operations, (operation) => {
     if (!isTaggedByPath(operation)) return [operation.tags[0] ?? 'Webhooks'];
     const segment = segmentsOf(operation)[0] ?? otherTag;
-    return [used.has(segment) ? segment : (bySlug.get(foldCase(toSlug(segment)))?.[0] ?? segment)];
+    const key = keyOf(segment);
+    return [(!used.has(segment) && key !== undefined && byAddress.get(key)?.[0]) || segment];
   });
 }
 

@@ -90,6 +90,23 @@ for (const [width, height] of [
     await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
   });
 
+test('the names of a path keep their places, whatever their script', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, tasks);
+  const path = operation(page, 'createTask').locator('.op-bar .endpoint code > span').last();
+  const lefts = await path.evaluate((element) => {
+    element.textContent = '/{a}/الطلبات/orders/{المعرف}/x';
+    const text = element.firstChild as Text;
+    return ['{', 'الطلبات', 'orders', 'المعرف', '}/x'].map((name) => {
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(name));
+      range.setEnd(text, text.data.indexOf(name) + name.length);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect([...lefts].sort((a, b) => a - b)).toEqual(lefts);
+});
+
 test('a path that the bar of a phone cuts is whole below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/docs/api_reference/api/checklists/get_checklist_templates_questions');

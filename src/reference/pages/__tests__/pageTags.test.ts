@@ -44,6 +44,16 @@ describe('an operation without a tag is on the page of the tag that its first se
       ],
     ],
     [
+      'not where the tag has another address, by its group or its author',
+      `x-tagGroups: [{name: G, tags: [Orders]}]\ntags: [{name: Stores, x-page: g/stores}]\n${paths(['Orders', '/a'], ['', '/orders'], ['Stores', '/b'], ['', '/stores'])}`,
+      [
+        ['g/orders', 'Orders', 1],
+        ['g/stores', 'Stores (Stores)', 1],
+        ['orders', 'Orders', 1],
+        ['stores', 'Stores (stores)', 1],
+      ],
+    ],
+    [
       'only where an operation has the tag',
       `tags: [{name: RESPONSES, x-displayName: Other words}]\n${paths(['', '/responses'])}`,
       [['responses', 'Responses', 1]],
