@@ -152,6 +152,12 @@ it('long names wrap or scroll in their own box, and code in a text from right to
     await page.goto(origin + operation?.page);
     expect(await tablesSaySo(page)).toEqual([true, true]);
     expect(await orderOnScreen(page)).toEqual(['method', 'name in braces', 'first word']);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(origin);
+    const widthOf = async (what: string): Promise<number> =>
+      (await page.locator(what).first().boundingBox())?.width ?? 0;
+    expect(await widthOf('main .table:has(.method-column)')).toBeGreaterThan(1200);
+    expect(await widthOf('main .markdown > p')).toBeLessThanOrEqual(688);
   } finally {
     await browser.close();
     server.closeAllConnections();

@@ -20,6 +20,7 @@ export function Overview({ page }: { page: ApiPage }) {
   const visible = operations.length > maxVisible ? shown : operations.length;
   const folded = operations.slice(visible);
   const { parts = [] } = page;
+  const all = parts.reduce((sum, part) => sum + part.operations.length, operations.length);
   if (operations.length + parts.length === 0) return null;
   return (
     <nav className="overview" aria-label="Operations">
@@ -36,16 +37,16 @@ export function Overview({ page }: { page: ApiPage }) {
       )}
       {parts.length > 0 && <h2>Pages</h2>}
       {parts.map((part) => (
-        <OverviewPart key={part.href} part={part} />
+        <OverviewPart key={part.href} part={part} isOpen={all <= maxVisible} />
       ))}
     </nav>
   );
 }
 
 /** A page with operations that were on this one: a link to one of them stays, and the script follows it (`followMoved.ts`). */
-function OverviewPart({ part: { label, href, operations } }: { part: PagePart }) {
+function OverviewPart({ part: { label, href, operations }, isOpen }: { part: PagePart; isOpen: boolean }) {
   return (
-    <details className="more part" data-moved="">
+    <details className="more part" data-moved="" open={isOpen}>
       <summary>
         <span>
           <a href={href}>{label}</a>, {counted(operations.length, 'operation')}

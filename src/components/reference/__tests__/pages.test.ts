@@ -69,6 +69,29 @@ describe('the overview', () => {
     const operations = Array.from({ length: count }, (_, index) => operation({ anchor: `op${index}` }));
     expect(all(/when-closed">([^<]* operations?)</g, render(apiPage(operations)))[0]).toBe(want);
   });
+
+  it.each([
+    [[2, 3], 0, [true, true]],
+    [[2, 13], 0, [true, true]],
+    [[2, 14], 0, [false, false]],
+    [[2, 3], 11, [false, false]],
+  ])('opens pages of %j operations below one with %i of its own: %j', (counts, own, want) => {
+    const link = (href: string) => ({
+      label: 'Close',
+      href,
+      method: 'POST',
+      path: '/a',
+      deprecated: false,
+      anchor: href,
+    });
+    const parts = counts.map((count, page) => ({
+      ...{ label: `Part ${page}`, href: `/${page}` },
+      operations: Array.from({ length: count }, (_, index) => link(`/${page}#${index}`)),
+    }));
+    const operations = Array.from({ length: own }, (_, index) => operation({ anchor: `op${index}` }));
+    const markup = render({ ...apiPage(operations), parts });
+    expect(all(/(<details class="more part"[^>]*>)/g, markup).map((tag) => tag.includes(' open'))).toEqual(want);
+  });
 });
 
 describe('what samples read the base URL from', () => {
