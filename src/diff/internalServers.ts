@@ -12,9 +12,15 @@ export function findInternalServers(document: Node, whole: Node, hides: (pointer
   const [internal, shown] = [new Set<string>(), new Set<string>()];
   for (const server of serversIn(whole))
     for (const address of addressesOf(ofOne(server), '')) (hides(server.pointer) ? internal : shown).add(address);
+  // Below a host that has no public server all is internal.
+  const hosts = new Set([...shown].map(hostOf));
+  const internalHosts = new Set([...internal].map(hostOf).filter((host) => !hosts.has(host)));
   const isInternal = (server: Node): boolean => {
     const addresses = addressesOf(ofOne({ value: server, pointer: '#' }), '');
-    return addresses.length > 0 && addresses.every((address) => internal.has(address) && !shown.has(address));
+    const goes = (address: string): boolean =>
+      (internal.has(address) && !shown.has(address)) ||
+      (/^\w+:\/\/[^{]/.test(address) && internalHosts.has(hostOf(address)));
+    return addresses.length > 0 && addresses.every(goes);
   };
   return serversIn(document).flatMap(({ value: server, pointer }) => {
     if (!isNode(server) || internal.size === 0) return [];
@@ -27,6 +33,11 @@ export function findInternalServers(document: Node, whole: Node, hides: (pointer
       ),
     );
   });
+}
+
+/** An address as far as its host: `https://a.example`. */
+function hostOf(address: string): string {
+  return /^(?:\w+:)?\/\/[^/]*/.exec(address)?.[0] ?? '';
 }
 
 function ofOne({ value, pointer }: LocatedValue): LocatedValue {

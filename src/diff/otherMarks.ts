@@ -30,14 +30,14 @@ import type { LocatedValue } from './schemas/views';
  */
 export function otherMarks(internal: Internal | undefined): OtherMarks | undefined {
   if (!internal?.whole) return undefined;
-  const { names, shown, scopes, isField, whole, hides } = internal;
+  const { names, shown, scopes, isField, isFieldName, whole, hides } = internal;
   const partsIn = (document: Node): Set<string> =>
     new Set([
       ...findInternal(document, whole, hides),
       ...findMovedOperations(document, whole, hides),
       ...findInternalServers(document, whole, hides),
     ]);
-  return { names, shown, scopes, isField, partsIn };
+  return { names, shown, scopes, isField, isFieldName, partsIn };
 }
 
 /** A document without texts, which recorded releases lack. */

@@ -290,6 +290,36 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'servers: [{url: "https://a.example"}, {x-internal: true, url: "https://{v}.example/", variables: {v: {enum: [SECRET, other], default: other}}}]\npaths: {/a: {get: {responses: {}}}}',
   ],
   [
+    'a server below the host of an internal one',
+    'servers: [{url: "https://a.example"}, {url: "https://SECRET.example/api/v1"}]\npaths: {/a: {get: {responses: {}}}}',
+    'servers: [{url: "https://a.example"}, {x-internal: true, url: "https://SECRET.example/api"}]\npaths: {/a: {get: {responses: {}}}}',
+  ],
+  [
+    'a webhook whose operation is in an internal callback now',
+    'paths: {/a: {post: {responses: {}}}}\nwebhooks: {SECRET: {post: {operationId: SECRETop, responses: {}}}}',
+    'paths: {/a: {post: {callbacks: {SECRET: {x-internal: true, "{$url}": {post: {operationId: SECRETop, responses: {}}}}}, responses: {}}}}',
+  ],
+  [
+    'a scope that only internal operations need now',
+    'paths: {/a: {get: {security: [{K: [a, SECRET]}], responses: {}}}}\ncomponents: {securitySchemes: {K: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://a.example", scopes: {a: d, SECRET: d}}}}}}',
+    'paths: {/a: {get: {security: [{K: [a]}], responses: {}}}, /b: {get: {x-internal: true, security: [{K: [SECRET]}], responses: {}}}}\ncomponents: {securitySchemes: {K: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://a.example", scopes: {a: d, SECRET: d}}}}}}',
+  ],
+  [
+    'a parameter that is a field now',
+    api(object('a: {}')).replace('get: {', 'get: {parameters: [{name: SECRET_id, in: query, schema: {}}], '),
+    api(object('a: {}, SECRET_id: {x-internal: true}')),
+  ],
+  [
+    'a field that is in another object now',
+    api(`{type: object, required: [SECRET_id], properties: {id: ${text}, SECRET_id: ${text}}}`),
+    api(object(`more: {type: object, properties: {a: ${text}, SECRET_id: ${mark}}}`)),
+  ],
+  [
+    'a name of a field that only its names said',
+    api('{type: object, required: [SECRET_id], propertyNames: {enum: [id, SECRET_id]}, properties: {id: {}}}'),
+    api(`{type: object, propertyNames: {enum: [id]}, properties: {id: {}, SECRET_id: ${mark}}}`),
+  ],
+  [
     'a server with other names of variables',
     'servers: [{url: https://a.example}, {url: "https://{SECRETv}.example"}]\npaths: {}',
     'servers: [{url: https://a.example}, {x-internal: true, url: "https://{w}.example"}]\npaths: {}',
@@ -398,4 +428,22 @@ it.each([
   ],
 ])('%s is no new one', async (_what, before, after, changes) => {
   expect((await compare(before, after)).changes).toEqual(changes);
+});
+
+it.each([
+  [
+    'the parameter of a path that is called as an internal field is',
+    'paths: {"/a/{unit_id}": {get: {parameters: [{name: unit_id, in: path, required: true, schema: {}}], responses: {}}}}',
+    'paths: {"/a/{id}": {get: {parameters: [{name: id, in: path, required: true, schema: {}}], responses: {200: {description: d, content: {a/b: {schema: {properties: {unit_id: {x-internal: true}, b: {}}}}}}}}}}',
+  ],
+  [
+    'the field by which a discriminator tells alternatives apart',
+    api(
+      '{oneOf: [{$ref: "#/components/schemas/A"}], discriminator: {propertyName: unit_kind}, properties: {unit_kind: {}}}',
+      'A: {properties: {unit_kind: {}}}',
+    ),
+    api('{oneOf: [{$ref: "#/components/schemas/A"}]}', 'A: {properties: {b: {}, unit_kind: {x-internal: true}}}'),
+  ],
+])('%s makes no release unreadable', async (_what, before, after) => {
+  expect((await compare(before, after)).errors).toEqual([]);
 });

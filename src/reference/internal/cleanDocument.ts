@@ -66,6 +66,8 @@ export interface OtherMarks {
   scopes?: ReadonlySet<string>;
   /** Whether a value that a parameter lists is the name of a field that is internal there, and is listed there no more. */
   isField?: (value: unknown) => boolean;
+  /** Whether fields of a name are internal wherever they stand: only what is internal there has it (`Internal`). */
+  isFieldName?: (name: string) => boolean;
 }
 
 /** How a description is cleaned. */
@@ -126,6 +128,12 @@ export function cleanDocument(
 /** The names of internal parts that no public part has as well. */
 function ownNames({ all }: Parts, isInternal: (part: Part) => boolean, namesOf: (part: Part) => string[]): string[] {
   const internal = new Set(all.filter(isInternal));
+  const isInside = ({ object, parent }: Part): boolean => {
+    for (let outer = object === 'Operation' ? parent : undefined; outer; outer = outer.parent)
+      if (internal.has(outer)) return true;
+    return false;
+  };
+  for (const part of all.filter(isInside)) internal.add(part);
   const names = [...internal].flatMap(namesOf);
   const wanted = new Set(names);
   const kinds = new Set([...internal].map(({ object }) => object));
@@ -172,16 +180,34 @@ function edit(
 const noMarks: OtherMarks = { names: new Set() };
 
 /** Reads the parts of a document, and which of them are internal. */
-function readMarks(document: Node, { names, partsIn, isField }: OtherMarks) {
+function readMarks(document: Node, { names, partsIn, isField, isFieldName }: OtherMarks) {
   const parts = findParts(document);
   const references = findReferences(parts);
   const namesOf = createNamer(references);
   const alsoIn = new Set(names.size > 0 ? partsIn?.(document) : []);
   const listed = isField ? listedValues(parts, references, new Set()) : [];
   for (const { value, stated } of listed) if (isField?.(value)) alsoIn.add(stated);
+  if (isFieldName) for (const pointer of fieldsCalled(isFieldName, parts)) alsoIn.add(pointer);
   const isAlso = (part: Part): boolean => alsoIn.has(part.pointer) || namesOf(part).some((name) => names.has(name));
   const isInternal = (part: Part): boolean => markOf(part) === true || (names.size > 0 && isAlso(part));
   return { parts, references, namesOf, isInternal, alsoIn };
+}
+
+/** The pointers of parameters and properties of such names, as far as they can be left out, and where they are required. */
+function fieldsCalled(isNamed: (name: string) => boolean, { all }: Parts): string[] {
+  return all.flatMap(({ object, field, key, node, parent, pointer }) => {
+    if (object === 'Parameter') return node.in !== 'path' && isNamed(String(node.name)) ? [pointer] : [];
+    if (object !== 'Schema') return [];
+    const kinds = parent?.parts.filter((part) => part.field === 'discriminator') ?? [];
+    const isOwn = field === 'properties' && key !== undefined && isNamed(key);
+    const isNeeded = kinds.some((part) => part.node.propertyName === key);
+    const listed = ['required', ...(field === 'propertyNames' ? ['enum'] : [])].flatMap((list) =>
+      (Array.isArray(node[list]) ? (node[list] as unknown[]) : []).flatMap((name, index) =>
+        isNamed(String(name)) ? [extendPointer(pointer, list, index)] : [],
+      ),
+    );
+    return isOwn && !isNeeded ? [pointer, ...listed] : listed;
+  });
 }
 
 /** References into lists follow the items that move. */

@@ -3,6 +3,7 @@ import type { Locate } from '../load/sourceMap';
 import { pointerKeys } from '../pointer';
 import type { Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
+import { isOrdinary } from './codeNames';
 import { createExpressionReader } from './expressions';
 import { createFieldFinder, listedValues } from './listedFields';
 import { fieldTest, findLostNames } from './lostNames';
@@ -33,6 +34,8 @@ export interface Internal {
   scopes: ReadonlySet<string>;
   /** Whether a value is the name of a field that is gone, and that no parameter lists which stays. */
   isField: (value: unknown) => boolean;
+  /** Whether a name is one of a field that is gone alone, and no ordinary word. */
+  isFieldName: (name: string) => boolean;
   /** The document with all that is internal, for what has to tell it from what is gone; undefined where nothing is. */
   whole: Node | undefined;
   /** Whether what is at a pointer into `whole` is internal: not where it only goes since nothing public uses it. */
@@ -51,6 +54,7 @@ export const nothingInternal: Internal = {
   shown: new Set(),
   scopes: new Set(),
   isField: () => false,
+  isFieldName: () => false,
   whole: undefined,
   hides: () => false,
   mentions: () => false,
@@ -73,11 +77,12 @@ export function internalOf(cleaning: Cleaning): Internal {
   const operations = parts.all.filter(({ object }) => object === 'Operation');
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
-    ...{ names, shown, scopes: internalScopes(parts, gone) },
+    ...{ names, shown, scopes: internalScopes(parts, references, gone) },
     isField: (value) => {
       const name = findField(value);
       return name !== undefined && !shownFields.has(name);
     },
+    isFieldName: (name) => isLostField(name) && !isOrdinary(name),
     whole: parts.document,
     hides: (pointer) => {
       for (let part = partOn(pointerKeys(pointer), parts); part; part = part.parent) {

@@ -40,14 +40,8 @@ export function dropScopes(
   also: ReadonlySet<string> = new Set(),
 ): void {
   for (const { pointer } of findLostScopes(references, gone)) dropped.add(pointer);
-  const named = new Map<Part, { before: Set<string>; now: Set<string> }>();
-  for (const { scheme, scopes, holder } of requirementsOf(references)) {
-    if (gone.has(scheme)) continue;
-    const known = named.get(scheme) ?? { before: new Set(), now: new Set() };
-    for (const scope of scopes) known[gone.has(holder) ? 'before' : 'now'].add(scope);
-    named.set(scheme, known);
-  }
-  const flowsOf = createFlowReader();
+  for (const { flow, scope } of unnamedScopes(references, gone))
+    dropped.add(extendPointer(flow.pointer, 'scopes', scope));
   for (const { scheme, scopes, pointer } of also.size > 0 ? requirementsOf(references) : [])
     for (const [index, scope] of scopes.entries())
       if (also.has(scopeName(scheme, scope))) dropped.add(extendPointer(pointer, index));
@@ -55,19 +49,35 @@ export function dropScopes(
     ? declaredScopes(parts.all.filter(({ object }) => object === 'SecurityScheme'))
     : [])
     if (also.has(scopeName(scheme, scope))) dropped.add(extendPointer(flow.pointer, 'scopes', scope));
-  for (const [scheme, { before, now }] of named)
-    for (const { node, pointer } of flowsOf(scheme))
-      for (const scope of Object.keys(asNode(node.scopes)))
-        if (before.has(scope) && !now.has(scope)) dropped.add(extendPointer(pointer, 'scopes', scope));
 }
 
-/** The scopes that only flows of public schemes have that go, by their names (`scopeName`). */
-export function internalScopes({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): Set<string> {
+/** The scopes that only requirements name which go. */
+function unnamedScopes(references: References, gone: ReadonlySet<Part>): DeclaredScope[] {
+  const named = new Map<Part, { before: Set<string>; now: Set<string> }>();
+  for (const { scheme, scopes, holder } of requirementsOf(references)) {
+    if (gone.has(scheme)) continue;
+    const known = named.get(scheme) ?? { before: new Set(), now: new Set() };
+    for (const scope of scopes) known[gone.has(holder) ? 'before' : 'now'].add(scope);
+    named.set(scheme, known);
+  }
+  return declaredScopes([...named.keys()]).filter(({ scheme, scope }) => {
+    const uses = named.get(scheme);
+    return uses?.before.has(scope) === true && !uses.now.has(scope);
+  });
+}
+
+/** The scopes of public schemes that only flows have, or only requirements name, that go, by their names (`scopeName`). */
+export function internalScopes(
+  { all }: Pick<Parts, 'all'>,
+  references: References,
+  gone: ReadonlySet<Part>,
+): Set<string> {
   const schemes = all.filter((part) => part.object === 'SecurityScheme' && !gone.has(part));
   const [names, shown] = [new Set<string>(), new Set<string>()];
   for (const { scheme, flow, scope } of declaredScopes(schemes))
     (gone.has(flow) ? names : shown).add(scopeName(scheme, scope));
   for (const name of shown) names.delete(name);
+  for (const { scheme, scope } of unnamedScopes(references, gone)) names.add(scopeName(scheme, scope));
   return names;
 }
 
@@ -76,7 +86,13 @@ function scopeName({ key }: Part, scope: string): string {
   return `${key} ${scope}`;
 }
 
-function declaredScopes(schemes: readonly Part[]): { scheme: Part; flow: Part; scope: string }[] {
+interface DeclaredScope {
+  scheme: Part;
+  flow: Part;
+  scope: string;
+}
+
+function declaredScopes(schemes: readonly Part[]): DeclaredScope[] {
   const flowsOf = createFlowReader();
   return schemes.flatMap((scheme) =>
     flowsOf(scheme).flatMap((flow) => Object.keys(asNode(flow.node.scopes)).map((scope) => ({ scheme, flow, scope }))),
