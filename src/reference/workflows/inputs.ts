@@ -27,8 +27,8 @@ export function readInputs(schema: unknown, document: Node): StatedInputs {
     }
     if (others !== false || patternProperties !== undefined) found.isOpen = true;
     if (typeof $ref === 'string') {
-      const target = valueAtReference($ref, document);
-      if (isNode(target)) read(target);
+      const target = referredInputs(stated, document);
+      if (target) read(target);
       else found.isOpen = true;
     }
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) listOf(stated[keyword]).forEach(read);
@@ -41,11 +41,13 @@ export function readInputs(schema: unknown, document: Node): StatedInputs {
 
 /** A schema with what it refers to; its own keywords are before those. */
 function referred(schema: Node, document: Node): Node {
-  const { $ref, ...own } = schema;
-  const target = typeof $ref === 'string' ? valueAtReference($ref, document) : undefined;
-  return isNode(target) ? { ...target, ...own } : schema;
+  const { $ref: _ref, ...own } = schema;
+  const target = referredInputs(schema, document);
+  return target ? { ...target, ...own } : schema;
 }
 
-function valueAtReference(reference: string, document: Node): unknown {
-  return reference.startsWith('#/') ? valueAt(document, reference) : undefined;
+/** The schema that another one in an Arazzo file refers to. */
+export function referredInputs({ $ref }: Node, document: Node): Node | undefined {
+  const target = typeof $ref === 'string' && $ref.startsWith('#/') ? valueAt(document, $ref) : undefined;
+  return isNode(target) ? target : undefined;
 }

@@ -1,5 +1,4 @@
 import { stringifyYaml } from '@redocly/openapi-core';
-import { escapeRegExp } from '../escape';
 import { textsIn } from '../internal/expressions';
 import type { Internal } from '../internal/internal';
 import { type Edits, rewrite } from '../internal/rewrite';
@@ -10,7 +9,9 @@ import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { createExpressions } from './goingExpressions';
+import { readInputs } from './inputs';
 import { type Leaving, namesAny } from './lostExpressions';
+import { dropUnusedComponents, dropUnusedInputs } from './publicInputs';
 import { createWorkflowEditor, editValue, isLostAction, publicSchema } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
@@ -46,9 +47,9 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     edits.dropped.add(at);
     return [];
   });
-  editAll(editors);
-  dropUnusedInputs(file.document, leaving);
-  editAll(editors);
+  do editAll(editors);
+  while (dropUnusedInputs(file.document, leaving));
+  dropUnusedComponents(file.document, leaving);
   const problems = workflows
     .filter((workflow) => gone.has(workflow))
     .map((workflow): Problem => {
@@ -71,8 +72,16 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   return { file: leftFile, problems: [...problems, ...mentionsIn(leftFile, internal)] };
 }
 
+/** Notices of what names something internal, and of inputs that are called as an internal field, though nothing else takes them. */
 function mentionsIn({ document, locate }: WorkflowFile, internal: Internal): Problem[] {
-  return internal.findMentions(document, locate);
+  const inputs = listOf(document.workflows).flatMap((workflow, index) =>
+    [...readInputs(workflow.inputs, document).schemas.keys()].filter(internal.isFieldName).map((name): Problem => {
+      const place = locate(extendPointer('#/workflows', index, 'inputs'));
+      const message = `This input is called as a field that is internal, "${name}", and is shown.`;
+      return { severity: 'notice', place, message, remedy: 'Take the input out, or call it otherwise.' };
+    }),
+  );
+  return [...inputs, ...internal.findMentions(document, locate)];
 }
 
 /** Notices of comments that name what is internal: they are in the file for download, as its author wrote it. */
@@ -91,40 +100,6 @@ function editAll(editors: readonly (() => number)[]): void {
     before = found;
     found = editors.reduce((total, edit) => total + edit(), 0);
   }
-}
-
-/** Takes out inputs of workflows that only what goes took a value from. */
-function dropUnusedInputs(document: Node, { edits, expressions }: Leaving): void {
-  const left = new Map(listOf(rewrite(document, edits).document.workflows).map((each) => [each.workflowId, each]));
-  for (const [index, before] of listOf(document.workflows).entries()) {
-    const now = left.get(before.workflowId);
-    if (!now) continue;
-    const wasUsed = inputUse(before);
-    const isUsed = inputUse(now);
-    const inputs = asNode(now.inputs);
-    const names = Object.keys(asNode(inputs.properties));
-    const going = names.filter((name) => wasUsed(name) && !isUsed(name));
-    if (going.length === 0) continue;
-    const at = extendPointer('#/workflows', index, 'inputs');
-    for (const name of going) expressions.add(`$workflows.${before.workflowId}.inputs.${name}`);
-    if (going.length === names.length) edits.dropped.add(at);
-    else edits.replaced.set(at, withoutInputs(inputs, going));
-  }
-}
-
-/** Says whether an expression in a workflow takes something from an input. */
-function inputUse({ inputs: _inputs, ...others }: Node): (name: string) => boolean {
-  const text = JSON.stringify(others);
-  return (name) => new RegExp(`\\$inputs\\.${escapeRegExp(name)}(?![\\w-])`).test(text);
-}
-
-/** A schema of inputs without some of them. */
-function withoutInputs({ required, properties, ...others }: Node, going: readonly string[]): Node {
-  const names = (Array.isArray(required) ? (required as unknown[]) : []).filter(
-    (name) => !going.includes(String(name)),
-  );
-  const kept = Object.entries(asNode(properties)).filter(([name]) => !going.includes(name));
-  return { ...others, ...(names.length > 0 ? { required: names } : {}), properties: Object.fromEntries(kept) };
 }
 
 /**

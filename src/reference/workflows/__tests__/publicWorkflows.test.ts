@@ -297,3 +297,94 @@ workflows:
   expect(text).toContain('SECRET');
   expect(messages).toEqual([expect.stringContaining(message)]);
 });
+
+const lossy = `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {post: {operationId: a, requestBody: {content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}, responses: {200: {description: d}}}}}
+components: {schemas: {S: {type: object, properties: {open: {}, SECRET: {x-internal: true}, inner: {properties: {KEPT: {}, SECRET: {x-internal: true}}}, rows: {type: array, items: {properties: {KEPT: {}, SECRET: {x-internal: true}}}}}}}}`;
+const both = '{type: object, required: [SECRET], properties: {KEPT: {type: string}, SECRET: {type: string}}}';
+
+it.each<[what: string, inputs: string, payload: string, more?: string]>([
+  [
+    'of a shared schema',
+    '{$ref: "#/components/inputs/I"}',
+    '{open: $inputs.KEPT, SECRET: $inputs.SECRET}',
+    `{I: ${both}}`,
+  ],
+  [
+    'of a schema that is composed',
+    '{allOf: [{properties: {KEPT: {}}}, {type: object, properties: {SECRET: {}}}]}',
+    '{open: $inputs.KEPT, SECRET: $inputs.SECRET}',
+  ],
+  [
+    'with a schema of its own that is shared',
+    '{properties: {KEPT: {}, SECRET: {$ref: "#/components/inputs/SECRET"}}}',
+    '{open: $inputs.KEPT, SECRET: $inputs.SECRET}',
+    '{SECRET: {$ref: "#/components/inputs/SECRET2"}, SECRET2: {type: string}}',
+  ],
+  [
+    'with examples',
+    `{default: {KEPT: a, SECRET: b}, properties: {KEPT: {}, SECRET: {}}}`,
+    '{open: $inputs.KEPT, SECRET: $inputs.SECRET}',
+  ],
+  ['in the body as a whole', `{properties: {body: ${both}}}`, '$inputs.body'],
+  ['in all inputs as the body', both, '$inputs'],
+  [
+    'in a part of the body',
+    `{properties: {part: {$ref: "#/components/inputs/I"}}}`,
+    '{inner: $inputs.part}',
+    `{I: ${both}}`,
+  ],
+  ['in items', `{properties: {rows: {type: array, items: ${both}}}}`, '{rows: $inputs.rows}'],
+])('an input that only an internal field was given goes: %s', async (_what, inputs, payload, components = '{}') => {
+  const { text, messages } = await made(
+    lossy,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: w
+    inputs: ${inputs}
+    steps: [{stepId: s, operationId: a, requestBody: {contentType: application/json, payload: ${payload}}}]
+components: {inputs: ${components}}
+`,
+  );
+  expect(text).toContain('KEPT');
+  expect(text).not.toContain('SECRET');
+  expect(messages).toEqual([]);
+});
+
+it('an input goes that only the lost input of another workflow took', async () => {
+  const { text } = await made(
+    lossy,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: w
+    inputs: {properties: {SECRETin: {type: string}, KEPT: {type: string}}}
+    steps: [{stepId: c, workflowId: v, parameters: [{name: SECRET, value: $inputs.SECRETin}, {name: open, value: $inputs.KEPT}]}]
+  - workflowId: v
+    inputs: {properties: {open: {type: string}, SECRET: {type: string}}}
+    steps: [{stepId: s, operationId: a, requestBody: {contentType: application/json, payload: {open: $inputs.open, SECRET: $inputs.SECRET}}}]
+`,
+  );
+  expect(text).toContain('KEPT');
+  expect(text).not.toContain('SECRET');
+});
+
+it('an input that is called as an internal field, and that no step takes, has a notice', async () => {
+  const { text, messages } = await made(
+    lossy.replaceAll('SECRET', 'SECRET_id'),
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: w
+    inputs: {properties: {SECRET_id: {type: string}}}
+    steps: [{stepId: s, operationId: a, requestBody: {contentType: application/json, payload: {open: a}}}]
+`,
+  );
+  expect(text).toContain('SECRET_id');
+  expect(messages).toEqual(['This input is called as a field that is internal, "SECRET_id", and is shown.']);
+});
