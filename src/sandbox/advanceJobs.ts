@@ -3,6 +3,7 @@ import { eventsOf } from './events/events';
 import { advanceJob, hasRunningJobs, isFinished, isJob } from './events/jobs';
 import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxState } from './request/types';
 import type { SandboxDescription } from './world/description';
+import { atPath } from './world/items';
 
 /** Advances all jobs by one step, as time would do, with the events that follow. */
 export function advanceJobs(
@@ -19,18 +20,8 @@ export function advanceJobs(
     if (!create || !known || !hasRunningJobs(collection, known, description)) continue;
     items[path] = known.map((item) => {
       const next = advanceJob(item, collection, { description, environment });
-      const call = {
-        operation: create,
-        url: '',
-        path: {},
-        parameters: new Map(),
-        files: [],
-        preference: {},
-        state,
-        description,
-        environment,
-      };
-      if (next !== item) events.push(...eventsOf(call, next));
+      const context = { ...atPath({ state, description }), environment };
+      if (next !== item) events.push(...eventsOf(create, next, context));
       isWaiting ||= isJob(collection, next, description) && !isFinished(next);
       return next;
     });

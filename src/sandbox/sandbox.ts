@@ -27,9 +27,10 @@ import type {
 import type { ProblemPlace } from './request/values';
 import { respondWithMembers } from './store/memberships';
 import { unknownReference } from './world/bodyReferences';
-import { appliedPreference, type Call, readPreference, type SandboxContents, successFor } from './world/call';
+import { appliedPreference, type Call, readPreference, successFor } from './world/call';
 import type { SandboxDescription } from './world/description';
 import { type Documented, documentedFor, isAcceptable, sentExample, toResponse } from './world/documented';
+import type { SandboxContents } from './world/items';
 import { missingAbove } from './world/items';
 
 /**

@@ -1,4 +1,4 @@
-import type { Schema } from '../../reference/model';
+import type { Operation, Schema } from '../../reference/model';
 import { appliedBy } from '../../reference/schemas/appliedSchemas';
 import { enumIn, itemsOf } from '../../reference/schemas/insideSchemas';
 import { usualNames } from '../names/conventions';
@@ -11,36 +11,50 @@ import type { Call } from '../world/call';
  * `include` or `expand`, if the object may lack each of them. Otherwise `fields` selects among all fields, and nothing
  * is left out.
  */
-export function askedFields(item: JsonObject, schema: Schema, call: Call): JsonObject {
-  const { key, names } = additionalFields(schema, call) ?? {};
+export function askedFields(
+  item: JsonObject,
+  schema: Schema,
+  operation: Operation,
+  { parameters, description }: Pick<Call, 'parameters' | 'description'>,
+): JsonObject {
+  const { key, names } = additionalFields(schema, operation, description) ?? {};
   if (key === undefined || names === undefined) return item;
-  const asked = new Set([call.parameters.get(key) ?? []].flat().map(String));
+  const asked = new Set([parameters.get(key) ?? []].flat().map(String));
   const additional = new Set(names.filter((name) => !asked.has(name)));
   return Object.fromEntries(Object.entries(item).filter(([name]) => !additional.has(name)));
 }
 
 /** The additional fields of an object that a query may ask for. */
-export function additionalNames(schema: Schema, call: Call): string[] {
-  return additionalFields(schema, call)?.names ?? [];
+export function additionalNames(schema: Schema, operation: Operation, description: Call['description']): string[] {
+  return additionalFields(schema, operation, description)?.names ?? [];
 }
 
 /** The additional fields of an object that the query asks for. */
-export function askedNames(schema: Schema, call: Call): string[] {
-  const { key, names } = additionalFields(schema, call) ?? {};
-  const asked = new Set([(key && call.parameters.get(key)) ?? []].flat().map(String));
+export function askedNames(
+  schema: Schema,
+  { operation, parameters, description }: Pick<Call, 'operation' | 'parameters' | 'description'>,
+): string[] {
+  const { key, names } = additionalFields(schema, operation, description) ?? {};
+  const asked = new Set([(key && parameters.get(key)) ?? []].flat().map(String));
   return (names ?? []).filter((name) => asked.has(name));
 }
 
 /** The parameters of a query as if it asked for all additional fields. */
-export function withAllFields(schema: Schema, call: Call): ParameterValues {
-  const { key, names } = additionalFields(schema, call) ?? {};
-  return key === undefined || names === undefined ? call.parameters : new Map([...call.parameters, [key, names]]);
+export function withAllFields(
+  schema: Schema,
+  operation: Operation,
+  parameters: ParameterValues,
+  description: Call['description'],
+): ParameterValues {
+  const { key, names } = additionalFields(schema, operation, description) ?? {};
+  return key === undefined || names === undefined ? parameters : new Map([...parameters, [key, names]]);
 }
 
 /** The parameter that asks for additional fields, as the values of a request name it, and these fields. */
 function additionalFields(
   schema: Schema,
-  { operation, description: { cache } }: Call,
+  operation: Operation,
+  { cache }: Call['description'],
 ): { key: string; names: string[] } | undefined {
   const parameter = operation.parameters.find(({ in: place, name }) => place === 'query' && isFieldParameter(name));
   const asks = [parameter?.schema, itemsOf(parameter?.schema, cache)];

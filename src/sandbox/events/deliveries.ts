@@ -10,7 +10,7 @@ import type { SandboxDescription } from '../world/description';
 import { exampleOf, successOf } from '../world/documented';
 import { newId } from '../world/ids';
 import { indexOf, itemsWith } from '../world/itemIndex';
-import { itemsIn, itemsInBody } from '../world/items';
+import { atPath, itemsIn, itemsInBody } from '../world/items';
 import { isAddress, toReceiver } from './events';
 
 /** Minutes from the first attempt to each further one. */
@@ -68,7 +68,7 @@ function addressOf(
   state: SandboxState,
   description: SandboxDescription,
 ): JsonObject | undefined {
-  const known = itemsIn(addresses, { path: {}, state, description });
+  const known = itemsIn(addresses, atPath({ state, description }));
   return id === undefined ? undefined : known.find((item) => item[addresses.idField] === id);
 }
 

@@ -16,12 +16,14 @@ import { isMet, type NamedObjects, valueOfExpression } from './conditions';
  * children (`responseIds`), only these are affected.
  */
 export function withEffects(
-  call: Call,
+  before: SandboxState,
   collection: Collection,
   item: JsonObject,
+  call: Call,
 ): { state: SandboxState; events: SandboxEvent[] } {
   const effects = call.description.effects.get(call.operation.id) ?? [];
-  let { state } = call;
+  const { path, description, environment, body } = call;
+  let state = before;
   const events: SandboxEvent[] = [];
   for (const target of effects.length > 0 ? targetsOf(item, collection, call) : []) {
     const now = { ...call, path: target.path, state };
@@ -35,7 +37,8 @@ export function withEffects(
     state = withItems(target.collection, replaced(now, target.collection, object, next), now);
     for (const { send } of met) {
       const webhook = call.description.webhooks.find(({ id }) => id === send);
-      if (webhook) events.push(webhookEvent(webhook, next, { ...call, state }));
+      if (webhook)
+        events.push(webhookEvent(webhook, next, collection, { path, description, environment, body, state }));
     }
   }
   return { state, events };
@@ -92,7 +95,7 @@ function valuesOf(effects: readonly Effect[], objects: NamedObjects, collection:
     if (typeof value !== 'string' || !value.startsWith('$')) return value;
     if (value !== '$now') return valueOfExpression(value, objects, call);
     const times: Json[] = [now, new Date(now).toISOString()];
-    return times.find((time) => canHold(name, time, schema, call)) ?? now;
+    return times.find((time) => canHold(name, time, schema, call.description.cache)) ?? now;
   };
   return Object.fromEntries(
     effects.flatMap(({ set = {} }) =>

@@ -20,7 +20,7 @@ import { type Collection, type Role, singularOf } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
 import { bodiesShown, bodySchema, documentedFor } from '../world/documented';
 import { itemsWith } from '../world/itemIndex';
-import { findItem, itemsIn } from '../world/items';
+import { findItem, itemsIn, itemsShown } from '../world/items';
 
 /** The fields of a body whose values no two objects share, by their names or by `x-unique`, in the order of its schema. */
 export function uniqueFields(body: JsonObject, operation: Operation, { cache, unique }: SandboxDescription): string[] {
@@ -194,7 +194,7 @@ function isShown(object: JsonObject, collection: Collection, call: Call): boolea
   const isSample = bodiesShown(call.operation, call.description.cache).some((sample) =>
     isSame(sample, call.body ?? null),
   );
-  const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];
+  const shown = isSample ? itemsShown(collection, call.path, call.description) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }
 

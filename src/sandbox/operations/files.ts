@@ -15,7 +15,7 @@ import { type Collection, collectionAbove, type Envelope, envelopeOf, itemSchema
 import type { SandboxDescription } from '../world/description';
 import { bodySchema, exampleOf } from '../world/documented';
 import { newUuid, withId } from '../world/ids';
-import { findItem, itemsIn } from '../world/items';
+import { atPath, findItem, itemsIn } from '../world/items';
 
 /** Responds to an upload whose response describes the files: each gets its own name, size, type and address. */
 export function storeFiles(call: Call, owner: Owner | undefined): SandboxOutcome {
@@ -28,8 +28,8 @@ export function storeFiles(call: Call, owner: Owner | undefined): SandboxOutcome
     return respondByExample(call, documented);
   const stored = call.files.map((file) => storedFile(file, like, names, call));
   const entries = stored.map(({ entry }) => entry);
-  const now = { ...call, state: withStored(stored, call.state) };
-  const { state, all } = owner ? withFilesOf(owner, entries, now) : { state: now.state, all: entries };
+  const { state: changed, all } = owner ? withFilesOf(owner, entries, call) : { state: call.state, all: entries };
+  const state = withStored(stored, changed);
   const value: Json = Array.isArray(example) ? [...all] : (entries[0] ?? null);
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
@@ -112,7 +112,7 @@ function withFilesOf(
       ...lists.map((list) => countsAfter(above, list, files.length, ofParent, call.description)),
     );
   };
-  return { state: withChangeAbove(collection, { ...call, state }, countedAbove), all };
+  return { state: withChangeAbove(collection, state, call, countedAbove), all };
 }
 
 /** How a list of the items shows them, if it lists their files and `GET` of one item does not. */
@@ -239,7 +239,7 @@ function rowsFor(place: string, state: SandboxState, description: SandboxDescrip
   const ranked = description.collections
     .filter(({ path, list }) => list && !path.includes('{'))
     .map((collection) => {
-      const items = itemsIn(collection, { path: {}, state, description });
+      const items = itemsIn(collection, atPath({ state, description }));
       const areEqual = collection.path.split('/').map((piece, index) => piece === pieces[index]);
       const near = [...areEqual, false].indexOf(false);
       const like = filters.filter((name) => items.some((item) => name.replace(/s$/, '') in item)).length;

@@ -39,7 +39,16 @@ import {
   type Role,
 } from '../world/collections';
 import { bodiesShown, exampleOf, namedExample, statedText } from '../world/documented';
-import { asDocumented, bodyOfItems, fieldsOnlyRead, findItem, itemsIn, itemsInBody, listInside } from '../world/items';
+import {
+  asDocumented,
+  atPath,
+  bodyOfItems,
+  fieldsOnlyRead,
+  findItem,
+  itemsIn,
+  itemsInBody,
+  listInside,
+} from '../world/items';
 import { refusalOf } from './conflicts';
 import { rowsBelow } from './keptBelow';
 import { createdByPath, idInPath, placeOfNew, withStatus } from './putNew';
@@ -63,7 +72,7 @@ export function operate(role: Role, given: Call): SandboxOutcome {
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
   if (kind === 'replaceInList' && id === undefined) return respondByExample(call, documented);
   const path = id === undefined ? call.path : itemPath(collection, id, call.path);
-  const item = findItem(collection, { ...call, path });
+  const item = findItem(collection, atPath(call, path));
   if (!item && id !== undefined) return notFound(call, { id, collection }, inBody(collection.idField));
   const asked = safelyDecode(path[collection.parameter] ?? '');
   if (!item && createdByPath(role, call))
@@ -94,15 +103,19 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const documented = successFor(call);
   const rows = itemsOf(documented.media?.schema, description.cache);
   // Which rows there are does not depend on the fields that are asked for.
-  const like = rows ? { ...call, parameters: withAllFields(rows, call) } : call;
-  const example = exampleOf(documented, description, closestExample(documented, like));
+  const like = rows ? withAllFields(rows, operation, parameters, description) : parameters;
+  const example = exampleOf(
+    documented,
+    description,
+    closestExample(documented, { operation, parameters: like, body: call.body }),
+  );
   // An example that is requested by name, or written as the text that is sent, is returned unchanged.
   const isWhole = namedExample(documented, preference.example) !== undefined || statedText(documented) !== undefined;
   if (operation.method !== 'get' || isWhole || !rows || !Array.isArray(example) || !example.every(isJsonObject))
     return respondByExample(call, documented);
   const idsOf = (kind: string, row: JsonObject) => idsReached(kind, row, rows, call);
   const page = selectItems(rowsBelow(call, example), operation, parameters, { idsOf });
-  const shown = page.items.map((item) => askedFields(item, rows, call));
+  const shown = page.items.map((item) => askedFields(item, rows, operation, call));
   return respond(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
 }
 
@@ -159,7 +172,7 @@ function create(
   const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
   const hasPlace = documented.response.headers.some(({ name }) => /^location$/i.test(name));
   const headers: Record<string, string> = hasPlace ? { Location: placeOfNew(item, collection, call) } : {};
-  return respond(call, documented, value, { state, events: eventsOf(call, item), headers });
+  return respond(call, documented, value, { state, events: eventsOf(call.operation, item, call), headers });
 }
 
 function read(call: Call, collection: Collection, envelope: Envelope | undefined, item: JsonObject): SandboxOutcome {
@@ -170,7 +183,7 @@ function read(call: Call, collection: Collection, envelope: Envelope | undefined
   const value = envelope ? shown(asAsked(next, collection, envelope, call), envelope, example, call) : example;
   return respond(call, documented, value, {
     state,
-    events: next === item ? [] : eventsOf({ ...call, operation: collection.create ?? call.operation }, next),
+    events: next === item ? [] : eventsOf(collection.create ?? call.operation, next, call),
   });
 }
 
@@ -228,14 +241,14 @@ function change(
     item: inPlace,
     state: withItems(collection, replaced(call, collection, item, inPlace), call),
   };
-  const afterChange = { ...call, state: withChildrenStored(changed, next, collection, call) };
-  const state = next === item ? changed : withChangeAbove(collection, afterChange);
-  const around = withEffects({ ...call, state }, collection, next);
+  const state =
+    next === item ? changed : withChangeAbove(collection, withChildrenStored(changed, next, collection, call), call);
+  const around = withEffects(state, collection, next, call);
   const path = itemPath(collection, next[collection.idField], call.path);
-  const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;
+  const whole = findItem(collection, { path, state: around.state, description: call.description }) ?? next;
   return respond(call, documented, bodyWith(whole, collection, envelope, call), {
     state: around.state,
-    events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
+    events: [...(isRepeat ? [] : eventsOf(call.operation, whole, call)), ...around.events],
   });
 }
 
@@ -261,7 +274,7 @@ function unasked(
 ): JsonObject {
   const sent = sentFields(call);
   const [like = {}] = itemsInBody(example, envelope);
-  const names = read ? additionalNames(envelope.item, { ...call, operation: read }) : [];
+  const names = read ? additionalNames(envelope.item, read, call.description) : [];
   return without(item, new Set(names.filter((name) => !(name in sent) && !(name in like))));
 }
 
@@ -271,7 +284,12 @@ function without(item: JsonObject, names: ReadonlySet<string>): JsonObject {
 
 /** An item with the fields that the query asks for. */
 function asAsked(item: JsonObject, collection: Collection, { item: schema }: Envelope, call: Call): JsonObject {
-  return askedFields(withRelated(asListed(item, collection, call), schema, collection, call), schema, call);
+  return askedFields(
+    withRelated(asListed(item, collection, call), schema, collection, call),
+    schema,
+    call.operation,
+    call,
+  );
 }
 
 /** An item in whose lists of objects of collections below it these are as the lists of these collections show them. */

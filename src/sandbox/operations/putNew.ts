@@ -35,7 +35,7 @@ function otherSuccess(statuses: readonly string[]): number | undefined {
 export function idInPath({ parameter, idField }: Collection, envelope: Envelope | undefined, call: Call): JsonObject {
   const text = safelyDecode(call.path[parameter] ?? '');
   const read = call.parameters.get(`path ${parameter}`) ?? text;
-  const fitting = [read, text].find((id) => canHold(idField, id, envelope?.item, call));
+  const fitting = [read, text].find((id) => canHold(idField, id, envelope?.item, call.description.cache));
   return { [idField]: fitting ?? read };
 }
 

@@ -18,7 +18,7 @@ import { type Collection, type Envelope, envelopeOf } from '../world/collections
 import type { SandboxDescription } from '../world/description';
 import { bodySchema, documentedFor, exampleOf } from '../world/documented';
 import { newUuid } from '../world/ids';
-import { asDocumented, itemsIn } from '../world/items';
+import { asDocumented, type ItemContext, itemsIn } from '../world/items';
 import { refusalOf, uniqueFields } from './conflicts';
 
 /** The result of a row of a bulk request. */
@@ -53,7 +53,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   let state = call.state;
   const steps = { left: maxStepsTogether };
   const rows = sent.map((body, index): Json => {
-    const written = writeRow({ ...call, state, body }, { create, collection, envelope, steps });
+    const written = writeRow(body, state, call, { create, collection, envelope, steps });
     state = written.state;
     return rowOf(written, index, list.row, collection, call);
   });
@@ -75,12 +75,18 @@ function listIn(schema: Schema, { description: { cache } }: Call): { row: Schema
 }
 
 /** A row as the request of its own that would do the same: the collection's `POST`, or the change of the item that it names. */
-function writeRow(call: Call, { create, collection, envelope, steps }: Writing): Written {
-  const { state, description } = call;
-  const body = isJsonObject(call.body) ? call.body : {};
-  const known = call.operation.method === 'post' ? undefined : named(body, collection, { ...call, operation: create });
+function writeRow(
+  row: Json,
+  state: SandboxState,
+  call: Call,
+  { create, collection, envelope, steps }: Writing,
+): Written {
+  const { path, description } = call;
+  const body = isJsonObject(row) ? row : {};
+  const isNew = call.operation.method === 'post';
+  const known = isNew ? undefined : named(body, create, collection, { path, state, description });
   const change = known && changeOf(collection, description);
-  const single = { ...call, operation: change ?? create };
+  const single: Call = { ...call, operation: change ?? create, state, body: row };
   const { values, refused: ofFurther } = furtherIds(body, envelope?.item, single);
   // Where no single item can be changed, nothing says what a row about one needs.
   const schema = known && !change ? undefined : bodySchema(single.operation);
@@ -93,7 +99,11 @@ function writeRow(call: Call, { create, collection, envelope, steps }: Writing):
   const set = { ...values, ...ownEffects(single, collection, known ?? body) };
   if (!known) return { ...addItem(single, collection, envelope, set), outcome: 'rowCreated' };
   const item = changedItem(single, collection, envelope, known, { ...body, ...set });
-  return { state: withItems(collection, replaced(call, collection, known, item), call), item, outcome: 'rowUpdated' };
+  return {
+    state: withItems(collection, replaced(single, collection, known, item), single),
+    item,
+    outcome: 'rowUpdated',
+  };
 }
 
 function refusalOfForm(
@@ -119,9 +129,9 @@ function changeOf(collection: Collection, { roles }: SandboxDescription): Operat
 }
 
 /** The item that a row is about: that with its id, else the one that shares a value which no two items have. */
-function named(row: JsonObject, collection: Collection, call: Call): JsonObject | undefined {
-  const items = itemsIn(collection, call);
-  const fields = [collection.idField, ...uniqueFields(row, call.operation, call.description)];
+function named(row: JsonObject, create: Operation, collection: Collection, known: ItemContext): JsonObject | undefined {
+  const items = itemsIn(collection, known);
+  const fields = [collection.idField, ...uniqueFields(row, create, known.description)];
   for (const field of fields) {
     const found = row[field] === undefined ? undefined : items.find((item) => item[field] === row[field]);
     if (found) return found;

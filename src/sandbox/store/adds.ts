@@ -1,3 +1,4 @@
+import type { ExampleCache } from '../../reference/examples/schemaExample';
 import type { Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
@@ -20,13 +21,13 @@ export function withAdded(item: JsonObject, schema: Schema | undefined, call: Ca
       if (typeof sent[name] !== 'boolean') continue;
       const others = [made[list] ?? []].flat().filter((each) => each !== value);
       const values = sent[name] ? [...others, value] : others;
-      made = { ...made, [list]: listOrNull(values, lists.get(list), call) };
+      made = { ...made, [list]: listOrNull(values, lists.get(list), call.description.cache) };
     }
   }
   return made;
 }
 
 /** A list; null for an empty one where its field takes that. */
-export function listOrNull(values: Json[], schema: Schema | undefined, { description: { cache } }: Call): Json {
+export function listOrNull(values: Json[], schema: Schema | undefined, cache: ExampleCache): Json {
   return values.length === 0 && schema && cache.accepts(schema, null, 'response') ? null : values;
 }

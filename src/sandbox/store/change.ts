@@ -94,7 +94,7 @@ function firstTimes(item: JsonObject, schema: Schema | undefined, call: Call): J
     if (!isTimeOfChange(name) || (item[name] ?? null) !== null) return [];
     const like = makeExample(property, cache.schemas, 'response', cache);
     const time = timeLike(like, call.environment.now);
-    return time !== like && canHold(name, time, schema, call) ? [[name, time]] : [];
+    return time !== like && canHold(name, time, schema, call.description.cache) ? [[name, time]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -105,14 +105,15 @@ function firstTimes(item: JsonObject, schema: Schema | undefined, call: Call): J
  */
 export function withChangeAbove(
   collection: Collection,
-  call: Call,
+  state: SandboxState,
+  { path, description, environment }: Pick<Call, 'path' | 'description' | 'environment'>,
   valuesOf: (above: JsonObject) => JsonObject = () => ({}),
 ): SandboxState {
   const { parent } = collection;
-  const above = parent && findItem(parent, call);
-  const schema = itemSchema(collection, call.description.cache);
-  if (!above || schema?.kind !== 'reference' || !listInside(above, schema.name, parent, call.description))
-    return call.state;
-  const next = withTimes({ ...above, ...valuesOf(above) }, call.environment.now, false);
-  return withItems(parent, replaced(call, parent, above, next), call);
+  const known = { path, state, description };
+  const above = parent && findItem(parent, known);
+  const schema = itemSchema(collection, description.cache);
+  if (!above || schema?.kind !== 'reference' || !listInside(above, schema.name, parent, description)) return state;
+  const next = withTimes({ ...above, ...valuesOf(above) }, environment.now, false);
+  return withItems(parent, replaced(known, parent, above, next), known);
 }

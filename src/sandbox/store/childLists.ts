@@ -46,7 +46,11 @@ export function withChangedChildren(item: JsonObject, collection: Collection, ca
   const envelope = envelopeIn(documented?.media, idField, call.description.cache);
   const isAction = call.description.roles.get(call.operation)?.kind === 'action';
   if (!create || !documented || !envelope || isAction) return item;
-  const example = exampleOf(documented, call.description, closestExample(documented, { ...call, operation: create }));
+  const example = exampleOf(
+    documented,
+    call.description,
+    closestExample(documented, { operation: create, parameters: call.parameters, body: call.body }),
+  );
   const [like = {}] = itemsInBody(example, envelope);
   const made = withLists(item, like, collection, call, ({ own, shown }, changed, context) => {
     const [first] = shown;
@@ -206,7 +210,9 @@ function repeating(
     const before = like[name];
     if (!(name in child) || before === undefined || isSame(value, before)) continue;
     if (!isSame(shown[name], before) && String(shown[name]) !== String(before)) continue;
-    const fitting = [value, String(value), []].find((each) => canHold(name, each, context.schema, context.call));
+    const fitting = [value, String(value), []].find((each) =>
+      canHold(name, each, context.schema, context.call.description.cache),
+    );
     if (fitting !== undefined) made = { ...made, [name]: fitting };
   }
   return made;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../request/types';
 import type { Call } from '../world/call';
 import { type Collection, itemPath, singularOf } from '../world/collections';
-import { itemsIn } from '../world/items';
+import { atPath, itemsIn } from '../world/items';
 import { sentFields } from './compose';
 
 /** An object below another one, with the values of the path that name it. */
@@ -17,7 +17,7 @@ export function childrenOf(item: JsonObject, collection: Collection, call: Call)
   const below = call.description.collections.filter(({ parent }) => parent === collection);
   return below.flatMap((each): Child[] => {
     const named = sentFields(call)[`${singularOf(each.path)}Ids`];
-    const children = itemsIn(each, { ...call, path });
+    const children = itemsIn(each, atPath(call, path));
     const chosen =
       Array.isArray(named) && named.length > 0
         ? children.filter((child) => named.includes(child[each.idField] ?? null))

@@ -10,7 +10,7 @@ import { describedFields } from '../world/describedFields';
 import type { SandboxDescription } from '../world/description';
 import { bodySchema, exampleOf } from '../world/documented';
 import { timeLike } from '../world/ids';
-import { asDocumented, itemsIn, itemsInBody } from '../world/items';
+import { asDocumented, itemsInBody, itemsShown } from '../world/items';
 import { objectsByIds } from './references';
 import { withSentRows } from './sentRows';
 
@@ -30,7 +30,7 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
     const isList = Array.isArray(made[name]);
     const emptyValues: Json[] = name === sent || !isList ? [null] : [[], null];
     const values = fallback === undefined ? emptyValues : [fallback, ...emptyValues];
-    const fitting = values.filter((value) => canHold(name, value, envelope.item, call));
+    const fitting = values.filter((value) => canHold(name, value, envelope.item, call.description.cache));
     const choices = [
       ...fitting.map((value) => ({ ...made, [name]: value })),
       without,
@@ -60,7 +60,7 @@ export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schem
     const objects = objectsByIds(name, value, schema, call);
     const rows = withSentRows(kept[name], value, properties.get(name), call);
     const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
-    const fitting = values.filter((each) => canHold(name, each, schema, call));
+    const fitting = values.filter((each) => canHold(name, each, schema, call.description.cache));
     const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
   }
@@ -101,7 +101,7 @@ export function withoutFields(
   for (const name of names) {
     const { [name]: value, ...others } = left;
     if (value === undefined) continue;
-    const emptied = [null, []].filter((each) => canHold(name, each, schema, call));
+    const emptied = [null, []].filter((each) => canHold(name, each, schema, call.description.cache));
     const choices = [others, ...emptied.map((each): JsonObject => ({ ...left, [name]: each }))];
     left = choices.find((each) => accepts(each, schema, call)) ?? left;
   }
@@ -123,7 +123,7 @@ export function canHold(
   name: string,
   value: Json,
   schema: Schema | undefined,
-  { description: { cache } }: Call,
+  cache: SandboxDescription['cache'],
 ): boolean {
   const property = propertiesIn(schema, cache).get(name);
   return !property || cache.accepts(property, value, 'response');
@@ -179,8 +179,8 @@ export function effectOf(
   const example = exampleOf(documented, call.description, closestExample(documented, call));
   const after = envelope && itemsInBody(example, envelope)[0];
   if (!after) return { values: {}, states: {} };
-  const before = itemsIn(collection, { ...call, path: shownPath(call), state: { ...call.state, items: {} } }).find(
-    (each) => isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
+  const before = itemsShown(collection, shownPath(call), call.description).find((each) =>
+    isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
   );
   // Fields of the request keep the values that were sent, not those of the example.
   const sendable = defaultsOf(call);

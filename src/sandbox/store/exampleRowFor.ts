@@ -24,7 +24,9 @@ export function exampleRowFor(
     const samples = items.filter((each) => each[name] !== undefined);
     const highestCount = Math.max(0, ...samples.map(sharedCount));
     const nearest = highestCount > 0 ? samples.find((each) => sharedCount(each) === highestCount)?.[name] : undefined;
-    const fitting = [nearest, null].find((each) => each !== undefined && canHold(name, each, schema, call));
+    const fitting = [nearest, null].find(
+      (each) => each !== undefined && canHold(name, each, schema, call.description.cache),
+    );
     return [name, fitting === undefined ? value : fitting];
   };
   return example && Object.fromEntries(Object.entries(example).map(fieldOf));

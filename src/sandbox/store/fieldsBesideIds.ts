@@ -34,7 +34,8 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     for (const name of object ? beside : []) {
       const shown = displayName(name, object, [before, ...itemsIn(collection, call).slice(0, mostSamples)], objectOf);
       const value = shown ?? object?.[ownName(name, kind)] ?? null;
-      if (schemas.some((schema) => canHold(name, value, schema, call))) made = { ...made, [name]: value };
+      if (schemas.some((schema) => canHold(name, value, schema, call.description.cache)))
+        made = { ...made, [name]: value };
     }
   }
   return made;
@@ -67,7 +68,7 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
         }),
       rows,
     );
-    if (canHold(name, named, schema, call)) made = { ...made, [name]: named };
+    if (canHold(name, named, schema, call.description.cache)) made = { ...made, [name]: named };
   }
   return made;
 }

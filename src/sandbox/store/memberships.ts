@@ -17,7 +17,7 @@ import {
 } from '../world/collections';
 import { exampleOf, isJson, successOf } from '../world/documented';
 import { itemsOfKind, type KnownItem } from '../world/everywhere';
-import { findItem, itemsIn } from '../world/items';
+import { atPath, findItem, itemsIn } from '../world/items';
 import { listOrNull } from './adds';
 import { countsAfter } from './counts';
 import { replaced, withItems } from './writeItems';
@@ -29,7 +29,8 @@ interface Membership {
   all: readonly JsonObject[];
   idField: string;
   isMember: (object: JsonObject) => boolean;
-  withMembers: (isMember: (object: JsonObject) => boolean) => SandboxState;
+  /** All of these objects and the state, once others are in the list. */
+  withMembers: (isMember: (object: JsonObject) => boolean) => { all: readonly JsonObject[]; state: SandboxState };
   /** The operation that reads one of the objects, and shows some of its fields on request alone. */
   read?: Operation;
 }
@@ -60,9 +61,9 @@ export function respondWithMembers(call: Call): SandboxOutcome | undefined {
   };
   const next = isNow[method];
   if (!next) return undefined;
-  const state = found.withMembers(next);
+  const { all, state } = found.withMembers(next);
   if (!row) return { ...respondByExample(call, documented), state };
-  const rows = selectItems(findMembership({ ...call, state })?.all.filter(next) ?? [], list, new Map(), { idField });
+  const rows = selectItems(all.filter(next), list, new Map(), { idField });
   return respond(call, documented, shown(rows.items, found, row, call), { state });
 }
 
@@ -75,7 +76,7 @@ function shown(
 ): JsonObject[] {
   if (!row || !read) return [...objects];
   const isAsked = list.parameters.some(({ name }) => isFieldParameter(name));
-  return objects.map((object) => askedFields(object, row, isAsked ? call : { ...call, operation: read }));
+  return objects.map((object) => askedFields(object, row, isAsked ? call.operation : read, call));
 }
 
 function findMembership(call: Call): Membership | undefined {
@@ -113,8 +114,8 @@ function ofItself(
     isMember: (object) => ids.has(String(object[idField])),
     withMembers: (isMember) => {
       const present = all.filter(isMember).map((object) => object[idField] ?? null);
-      const next = { ...item, [name]: listOrNull(present, properties.get(name), call) };
-      return withItems(above, replaced(call, above, item, next), call);
+      const next = { ...item, [name]: listOrNull(present, properties.get(name), call.description.cache) };
+      return { all, state: withItems(above, replaced(call, above, item, next), call) };
     },
   };
 }
@@ -129,7 +130,7 @@ function ofOthers(
 ): Membership | undefined {
   const { cache, collections } = call.description;
   const id = item[above.idField] ?? null;
-  const known = { ...call, path: {} };
+  const known = atPath(call);
   const [collection] = collectionsOfKind(singularOf(`/${name}`), collections).filter(
     (each) => !each.path.includes('{'),
   );
@@ -140,12 +141,10 @@ function ofOthers(
   const isMember = (object: JsonObject): boolean => holds(object[field], id);
   return {
     ...{ list, all, idField: collection.idField, isMember, read: collection.read },
-    withMembers: (isNow) =>
-      withItems(
-        collection,
-        all.map((object) => withMember(object, field, id, isNow(object), collection, call)),
-        known,
-      ),
+    withMembers: (isNow) => {
+      const next = all.map((object) => withMember(object, field, id, isNow(object), collection, call));
+      return { all: next, state: withItems(collection, next, known) };
+    },
   };
 }
 

@@ -25,7 +25,9 @@ export function newChild(
   const found: KnownItem[] = [];
   let child = like;
   const set = (name: string, choices: readonly (Json | undefined)[]): void => {
-    const fitting = choices.find((value) => value !== undefined && canHold(name, value, schema, call));
+    const fitting = choices.find(
+      (value) => value !== undefined && canHold(name, value, schema, call.description.cache),
+    );
     if (name in child && fitting !== undefined) child = { ...child, [name]: fitting };
   };
   // The name of the field may not be that of the collection: an executor is a user.

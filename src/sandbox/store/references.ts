@@ -6,10 +6,11 @@ import { inBody, type LostId, notFound, refusal } from '../answer/errors';
 import { conventions, usualNames } from '../names/conventions';
 import type { JsonObject, SandboxOutcome } from '../request/types';
 import { collectionOf } from '../world/bodyReferences';
-import type { Call, SandboxContents } from '../world/call';
+import type { Call } from '../world/call';
 import { collectionsOfKind, fieldsOfKind, singularOf } from '../world/collections';
 import { bodySchema, documentedFor } from '../world/documented';
 import { itemOfKind, itemsEverywhereWith } from '../world/everywhere';
+import type { SandboxContents } from '../world/items';
 
 /**
  * The id fields that a body sets under other names: `divisionExternalId`, an id of the client's own system, sets `divisionId`;

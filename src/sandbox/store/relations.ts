@@ -4,7 +4,7 @@ import type { Schema } from '../../reference/model';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
 import { askedNames } from '../answer/askedFields';
 import type { JsonObject } from '../request/types';
-import type { Call, SandboxContents } from '../world/call';
+import type { Call } from '../world/call';
 import {
   type Collection,
   collectionsOfKind,
@@ -14,7 +14,8 @@ import {
   itemSchema,
   singularOf,
 } from '../world/collections';
-import { findItem, itemsIn } from '../world/items';
+import type { SandboxContents } from '../world/items';
+import { atPath, findItem, itemsIn } from '../world/items';
 import { canHold } from './compose';
 import { holdersOf } from './memberships';
 
@@ -61,7 +62,12 @@ export function withRelated(item: JsonObject, schema: Schema, collection: Collec
     const property = properties.get(name);
     const list = itemsOf(property, cache);
     const related = list ? listOf(name, item, list, collection, call) : objectIn(name, item, schema, call);
-    if (property && related !== undefined && !isSameTie(item[name], related) && canHold(name, related, schema, call))
+    if (
+      property &&
+      related !== undefined &&
+      !isSameTie(item[name], related) &&
+      canHold(name, related, schema, call.description.cache)
+    )
       made = { ...made, [name]: related };
     // A list that requests set is empty as long as none has set it.
     else if (property && item[name] === undefined && list && call.description.setBy.has(property))
@@ -102,7 +108,7 @@ function listOf(name: string, item: JsonObject, list: Schema, of: Collection, ca
 function objectsNaming(item: JsonObject, of: Collection, collection: Collection, call: Call): JsonObject[] {
   const { cache } = call.description;
   const fields = fieldsOf(of, propertiesIn(itemSchema(collection, cache), cache), cache);
-  return itemsIn(collection, { ...call, path: {} }).filter((each) =>
+  return itemsIn(collection, atPath(call)).filter((each) =>
     fields.some((field) => idsOf(each[`${field}Id`]).includes(String(item[of.idField]))),
   );
 }

@@ -2,7 +2,7 @@ import { isSame, type Json } from '../../reference/json';
 import type { JsonObject, SandboxState } from '../request/types';
 import { type Collection, itemPath, itemSchema } from '../world/collections';
 import { differing, itemsWith, takeOver } from '../world/itemIndex';
-import { findItem, type ItemContext, itemsIn, listInside, placeOf } from '../world/items';
+import { atPath, findItem, type ItemContext, itemsIn, listInside, placeOf } from '../world/items';
 import { countChanges } from './counts';
 import { withListBelow } from './listsBelow';
 
@@ -74,7 +74,7 @@ function recounted(collection: Collection, items: readonly JsonObject[], context
   )) {
     const item = itemWith(of, id, state);
     if (!item) continue;
-    const next = replaced({ path: {}, state, description }, of, item, { ...item, [field]: Number(item[field]) + by });
+    const next = replaced(atPath({ state, description }), of, item, { ...item, [field]: Number(item[field]) + by });
     state = { ...state, items: { ...state.items, [of.path]: next } };
   }
   return state;

@@ -4,7 +4,7 @@ import type { Operation, Schema } from '../../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../../reference/pointer';
 import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
 import { conventions } from '../names/conventions';
-import type { JsonObject } from '../request/types';
+import { emptyState, type JsonObject } from '../request/types';
 import type { Call } from './call';
 import { type Collection, parameterIn, singularOf } from './collections';
 import type { SandboxDescription } from './description';
@@ -64,12 +64,12 @@ export function rowSchemas(operation: Operation, { cache }: SandboxDescription):
 }
 
 /** A message of an example about a condition (`x-when`), with the ids that were sent in place of those that it names. */
-export function withSentIds(message: string, condition: string, { body, operation, description, state }: Call): string {
+export function withSentIds(message: string, condition: string, { body, operation, description }: Call): string {
   let own = message;
   for (const { pointer, id, collection } of referencesIn(body, bodySchema(operation), description)) {
     if (!condition.includes(`$named#${pointer}/`)) continue;
     // What the message names may have been deleted.
-    const items = itemsEverywhere(collection, { state: { ...state, items: {} }, description });
+    const items = itemsEverywhere(collection, { state: emptyState, description });
     const known = new Set(items.map((item) => String(item[collection.idField])));
     own = own.replace(/[\w-]+/g, (word) => (known.has(word) ? String(id) : word));
   }

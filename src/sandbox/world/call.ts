@@ -35,9 +35,6 @@ export interface Call {
   environment: SandboxEnvironment;
 }
 
-/** What the sandbox holds apart from a request: its items, and the description that says how they relate. */
-export type SandboxContents = Pick<Call, 'state' | 'description'>;
-
 export function readPreference(header = ''): Preference {
   const preference: Preference = {};
   for (const piece of header.split(/[,;]/)) {

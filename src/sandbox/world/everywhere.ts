@@ -1,9 +1,9 @@
 import type { Json } from '../../reference/json';
 import type { JsonObject } from '../request/types';
-import type { SandboxContents } from './call';
 import { type Collection, collectionsOfKind, itemPath } from './collections';
 import { type Facet, type FieldIndex, fieldFacet, indexOfAll, type ListBelow } from './itemIndex';
-import { firstItems, type ItemContext, itemsIn, placeOf } from './items';
+import type { SandboxContents } from './items';
+import { atPath, firstItems, type ItemContext, itemsIn, placeOf } from './items';
 
 /** The items of a collection, below all items of the one above it. */
 export function itemsEverywhere(
@@ -20,11 +20,11 @@ export function listsEverywhere(
 ): (readonly JsonObject[])[] {
   const { parent, path } = collection;
   const { below } = description.indexes;
-  if (!parent) return [itemsIn(collection, { path: {}, state, description })];
+  if (!parent) return [itemsIn(collection, atPath({ state, description }))];
   const known = below.get(path) ?? new WeakMap<JsonObject, ListBelow>();
   below.set(path, known);
   // A state has as many lists as there are objects above, so that nothing of these is read again.
-  return itemsIn(parent, { path: {}, state, description }).map((item) => {
+  return itemsIn(parent, atPath({ state, description })).map((item) => {
     const values = (): ItemContext['path'] => itemPath(parent, item[parent.idField]);
     const own: ListBelow = known.get(item) ?? { place: placeOf(path, values()) };
     known.set(item, own);

@@ -7,7 +7,7 @@ import type { Operation, Schema } from '../../reference/model';
 import { operationRequest } from '../../reference/request/operationRequest';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import { conventions } from '../names/conventions';
-import type { JsonObject, SandboxState } from '../request/types';
+import { emptyState, type JsonObject, type SandboxState } from '../request/types';
 import { type Collection, type Envelope, envelopeIn, itemSchema, parameterIn, singularOf } from './collections';
 import { describedFields } from './describedFields';
 import type { SandboxDescription } from './description';
@@ -16,11 +16,20 @@ import { withId } from './ids';
 import { fieldFacet, indexOfAll, itemsWith } from './itemIndex';
 import { withOwnIds } from './madeRows';
 
-/** What the items of a collection depend on: the values of the path's parameters, and the state. */
-export interface ItemContext {
-  path: Readonly<Record<string, string>>;
+/** What the sandbox holds apart from a request: its items, and the description that says how they relate. */
+export interface SandboxContents {
   state: SandboxState;
   description: SandboxDescription;
+}
+
+/** What the items of a collection depend on: the values of the path's parameters, and the state. */
+export interface ItemContext extends SandboxContents {
+  path: Readonly<Record<string, string>>;
+}
+
+/** The contents of the sandbox as a path leads to them; without one, as those lead to them that have no parameters. */
+export function atPath({ state, description }: SandboxContents, path: ItemContext['path'] = {}): ItemContext {
+  return { path, state, description };
 }
 
 /** The path of a collection in a request, by which the state keeps its items: `/tasks/1480/responses`. */
@@ -31,6 +40,15 @@ export function placeOf(path: string, values: Readonly<Record<string, string>>):
 /** The items of a collection as they are now: until they are changed, as the examples of the description say. */
 export function itemsIn(collection: Collection, context: ItemContext): readonly JsonObject[] {
   return context.state.items[placeOf(collection.path, context.path)] ?? firstItems(collection, context);
+}
+
+/** The items of a collection as they were before the first request. */
+export function itemsShown(
+  collection: Collection,
+  path: ItemContext['path'],
+  description: SandboxDescription,
+): readonly JsonObject[] {
+  return firstItems(collection, { path, state: emptyState, description });
 }
 
 /** The item that path parameters name. */
