@@ -13,6 +13,12 @@ const maxTextLength = 1000;
 /** Steps of texts for one pattern, and of the checks of these, of which an example as a whole may take some more. */
 const maxPatternSteps = 2_000;
 
+/** Formats of times as seconds since 1970. */
+const secondsFormat = /^(?:unix|epoch)[-_]?(?:time|time-?stamp|seconds)?$/i;
+
+/** The time that texts have as well, `2026-03-02T08:15:00Z`. */
+const someSeconds = 1_772_439_300;
+
 /** A number with a sign or zeros before it, which most patterns leave open. */
 const signedNumber = /^(?:[+-]|0(?=\d))\d+(?:[.,]\d+)?$/;
 
@@ -70,6 +76,7 @@ export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, v
     .filter(isNumber)
     .map(Number)
     .filter((step) => step > 0);
+  if (applied.some(({ format = '' }) => secondsFormat.test(format))) yield someSeconds + 60 * variant;
   const isFree = !isInteger && steps.length === 0;
   const start = Math.min(Math.max(1, low), high);
   if (bounds.some((bound) => bound?.exact && bound.value === start)) yield* besideExact(bounds, variant);

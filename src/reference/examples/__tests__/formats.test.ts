@@ -111,3 +111,14 @@ it.each([
   const made = await example(`{type: object, properties: ${properties}}`);
   expect(new Set(Object.values(made as object))).toEqual(new Set([want]));
 });
+
+it.each([
+  ['unixtime', {}, 1_772_439_300],
+  ['unix-time', {}, 1_772_439_300],
+  ['unix_timestamp', {}, 1_772_439_300],
+  ['epoch', {}, 1_772_439_300],
+  ['unixtime', { maximum: 100 }, 1],
+  ['int64', {}, 1],
+])('a number of the format %s with %j is %d', async (format, limits, want) => {
+  expect(await example(JSON.stringify({ type: 'integer', format, ...limits }))).toBe(want);
+});
