@@ -3,7 +3,7 @@ import { nameInWords } from '../nameInWords';
 
 /**
  * Lets the titles of named schemas tell them apart: one that another schema has, as its title or as its name, is followed by
- * the name of the schema, `Response (ItemGetResponse)`. A name that has the words of the title in it says both.
+ * the name of the schema, `Response (ItemGet)`. A name that has the title in it says both.
  */
 export function distinguishTitles(schemas: readonly NamedSchema[]): void {
   const called = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export function distinguishTitles(schemas: readonly NamedSchema[]): void {
     if (!('title' in schema) || schema.title === undefined) continue;
     const title = schema.title.trim();
     if ((called.get(spellingOf(title))?.size ?? 0) < 2) continue;
-    schema.title = ` ${wordsOf(name)} `.includes(` ${wordsOf(title)} `) ? name : `${title} (${name})`;
+    schema.title = hasTitle(name, title) ? name : `${title} (${name})`;
   }
 }
 
@@ -25,6 +25,15 @@ function spellingOf(title: string): string {
   return title.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
+/** Whether a name has a title in it as whole words, written alike but for what is between them. */
+function hasTitle(name: string, title: string): boolean {
+  return ` ${wordsOf(name)} `.includes(` ${wordsOf(title)} `) && lettersOf(name).includes(lettersOf(title));
+}
+
 function wordsOf(text: string): string {
   return nameInWords(text).toLowerCase();
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }

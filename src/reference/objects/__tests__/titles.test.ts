@@ -30,6 +30,11 @@ describe('titles of named schemas', () => {
       { Rulers: 'Rule (Rulers)', B: 'Rule (B)' },
     ],
     [
+      'that are written as words stay beside the name',
+      'BigRule: {title: Big rule}\nB: {title: Big rule}',
+      { BigRule: 'Big rule (BigRule)', B: 'Big rule (B)' },
+    ],
+    [
       'of input and output',
       'Rule-In: {title: Rule}\nRule-Out: {title: Rule}',
       { 'Rule-In': 'Rule-In', 'Rule-Out': 'Rule-Out' },
