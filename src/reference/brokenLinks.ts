@@ -24,20 +24,23 @@ export function reportBrokenLinks(
   const hrefs = new Map<string, Map<string, string | undefined>>();
   for (const { source, href, target } of links) hrefs.set(source, (hrefs.get(source) ?? new Map()).set(href, target));
   const problems: Problem[] = [];
-  const search = (value: unknown, pointer: string): void => {
+  const search = (value: unknown, pointer: string, isAddress: boolean): void => {
     if (typeof value === 'string') {
-      for (const [href, target = ''] of hrefs.get(value) ?? [])
+      for (const [href, target = ''] of hrefs.get(value) ?? []) {
+        // A text that is no more than an address is the source of its links too, but holds none.
+        if (!isAddress && href === value) continue;
         problems.push({
           ...{ severity, place: locate(pointer) },
           ...(leadsAway(href, target) ? explainAway(href, target) : explain(href, lost)),
         });
+      }
     }
     // Texts of the values of a schema, by value.
     else if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value)) search(inner, extendPointer(pointer, key));
+      for (const [key, inner] of Object.entries(value)) search(inner, extendPointer(pointer, key), isAddress);
   };
   walkObject('OpenAPI', document, '#', ({ support, value, pointer }) => {
-    if (support && ['markdown', 'text', 'url'].includes(support.kind)) search(value, pointer);
+    if (support && ['markdown', 'text', 'url'].includes(support.kind)) search(value, pointer, support.kind === 'url');
     return true;
   });
   return problems;

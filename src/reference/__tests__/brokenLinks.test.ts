@@ -24,6 +24,12 @@ components: {schemas: {A: {enum: [b], default: '${source}', x-enumDescriptions: 
     ]);
   });
 
+  it('names an address where one is stated, not where a text is the same', () => {
+    const links = [{ source: '', href: '' }];
+    const yaml = "info: {title: '', contact: {url: ''}}\ntags: [{name: T, description: ''}]";
+    expect(report(links, yaml).map(({ place }) => place.pointer)).toEqual(['#/info/contact/url']);
+  });
+
   it.each([
     ['#nope', 'error', /after #/],
     ['/docs/nope', 'notice', /^Name a page of the site and an anchor that it has\.$/],

@@ -1,6 +1,7 @@
 import { exampleLabel } from '../exampleLabel';
 import { hasOneValue } from '../keywords/annotations';
 import type { Example, Parameter } from '../model';
+import { hidingKeyword } from '../schema';
 import type { Fact, FieldView } from '../schemaRows';
 import { shapeOf } from '../shape';
 import type { SectionContext } from './context';
@@ -59,10 +60,12 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
     .flatMap((example) => exampleFacts(example, parameter, context.renderText));
   const releases = [...(field.releases ?? []), ...(context.releases?.ofShared(parameter) ?? [])];
   const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
+  // Only fields of objects are hidden in a direction (4.24.2); a parameter has its own.
+  const marks = field.marks.filter(({ keyword }) => !Object.values<string>(hidingKeyword).includes(keyword));
   return {
     ...field,
     ...markedBy(releases),
-    marks: parameter.deprecated ? withMark(field.marks, 'deprecated') : field.marks,
+    marks: parameter.deprecated ? withMark(marks, 'deprecated') : marks,
     description: textOf(parameter, field, context),
     facts: [...style, ...facts, ...examples, ...sunsetFacts(parameter)],
   };

@@ -48,6 +48,13 @@ describe('parameters', () => {
   });
 });
 
+it('a parameter is required in its only direction, whatever its schema says of fields', () => {
+  const [path] = section(
+    'parameters: [{name: id, in: path, required: true, schema: {type: string, readOnly: true}}]',
+  ).parameters;
+  expect(path?.fields.map(({ required, marks }) => [required, marks])).toEqual([[true, []]]);
+});
+
 it.each([
   ['description: Own., schema: {type: string, description: Schema.}', 'Own.,Schema.'],
   ['description: Own., schema: {type: string, description: Own.}', 'Own.'],
