@@ -6,7 +6,10 @@ import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { distinctVariables } from '../request/authorise';
 import { schemasByName } from '../schema';
+import { compositionsOfClosed } from '../schemas/closedParts';
+import { openedSchemas } from '../schemas/openedSchemas';
 import { createAnchorFinder } from './anchors';
+import { openClosedParts } from './closedParts';
 import { type BuildContext, entriesOf, type PlacedExample, textOf, versionOf } from './context';
 import { readExamplesByType } from './exampleTypes';
 import { reportIdTypes } from './idTypes';
@@ -84,6 +87,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
     components: nameComponents(root.components),
   };
   distinguishTitles(model.schemas);
+  openClosedParts(model.schemas, schemaNodes, compositionsOfClosed(root, openedSchemas(root)));
   addSubtypes(model.schemas, schemaNodes, root);
   const schemas = schemasByName(model.schemas);
   readExamplesByType(placedExamples, schemas, context);

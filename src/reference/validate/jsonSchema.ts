@@ -11,6 +11,8 @@ import { implementationOf } from './keywords';
 export interface Writer {
   /** A schema that is inside this one, under these keys. */
   inner: (value: unknown, hidden?: HiddenFields) => unknown;
+  /** The same for a member of `allOf`. */
+  part: (value: unknown, hidden?: HiddenFields) => unknown;
   /** `$ref` or `$dynamicRef` with its address; nothing for one that cannot be resolved. */
   reference: (keyword: '$ref' | '$dynamicRef', address: string) => Node;
   /** The schema that a reference leads to. */
@@ -60,7 +62,7 @@ const keywords: Record<string, Write> = {
   ...Object.fromEntries(plainRows),
   // What one part hides, another part cannot require.
   allOf: (value, writer, hidden) =>
-    schemasByKind['[Schema]']?.(value, { ...writer, inner: (each) => writer.inner(each, hidden) }, hidden),
+    schemasByKind['[Schema]']?.(value, { ...writer, inner: (each) => writer.part(each, hidden) }, hidden),
   $ref: (value, { reference }) => (typeof value === 'string' ? reference('$ref', value).$ref : undefined),
   $dynamicRef: (value, { reference }) =>
     typeof value === 'string' ? reference('$dynamicRef', value).$dynamicRef : undefined,

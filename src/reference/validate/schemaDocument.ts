@@ -2,6 +2,7 @@ import { asNode, isNode, type Node } from '../json';
 import { isNothing } from '../keywords/keyword';
 import { rows } from '../keywords/table';
 import { escapeToken, pointerKeys } from '../pointer';
+import { compositionsOfClosed } from '../schemas/closedParts';
 import { openedSchemas } from '../schemas/openedSchemas';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';
 import { isSchema, toJsonSchema, type Writer } from './jsonSchema';
@@ -40,6 +41,10 @@ interface Draft {
   hiddenIn: Writer['hiddenIn'];
   is30: boolean;
   opened: ReadonlySet<unknown>;
+  /** Schemas whose parts refuse each other's fields. */
+  compositions: ReturnType<typeof compositionsOfClosed>;
+  /** Definitions of named schemas as parts of these. */
+  parts: Map<unknown, string>;
   definitions: Node;
   /** Number of definitions. */
   count: number;
@@ -54,11 +59,14 @@ interface Draft {
 
 function newDraft(document: Node, uri: string): Draft {
   const resources = findResources(document, uri);
+  const opened = openedSchemas(document);
   return {
     resources,
     hiddenIn: createHiddenFields(resources),
     is30: String(document.openapi).startsWith('3.0'),
-    opened: openedSchemas(document),
+    opened,
+    compositions: compositionsOfClosed(document, opened),
+    parts: new Map(),
     definitions: {},
     count: 0,
     addresses: new Map(),
@@ -138,20 +146,38 @@ function writeInner(draft: Draft, value: unknown, within: Resource, outer?: Hidd
   return { $ref: address };
 }
 
-function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields): Node {
-  const { is30, hiddenIn } = draft;
+/** `isPart` says that the schema is a part of one whose parts refuse each other's fields: it refuses none itself. */
+function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields, isPart = false): Node {
+  const { is30, hiddenIn, compositions } = draft;
+  const composition = compositions.get(node);
+  const isOpen = isPart || composition !== undefined;
   const writer: Writer = {
     is30,
     hiddenIn,
     inner: (value, hidden) => writeInner(draft, value, within, hidden),
+    part: (value, hidden) => (isOpen ? writePart : writeInner)(draft, value, within, hidden),
     resolve: (reference) => draft.resources.find(reference, within)?.node,
     reference: (keyword, reference) => writeReference(draft, keyword, reference, within),
   };
   const { additionalProperties, ...others } = node;
-  const isOpened = isNothing(additionalProperties) && draft.opened.has(node);
+  const isOpened = isNothing(additionalProperties) && (isOpen || draft.opened.has(node));
   const written = toJsonSchema(isOpened ? others : node, writer, outer);
+  const closing = composition?.isClosed && !isPart ? { unevaluatedProperties: false } : {};
   const names = within === draft.resources.document ? writeAnchor(draft, node) : writeNames(draft, node, within);
-  return { ...written, ...names };
+  return { ...written, ...closing, ...names };
+}
+
+/** A part of a schema whose parts refuse each other's fields. */
+function writePart(draft: Draft, value: unknown, within: Resource, outer?: HiddenFields): unknown {
+  if (!isNode(value)) return value;
+  const target = typeof value.$ref === 'string' ? draft.resources.find(value.$ref, within) : undefined;
+  if (!target) return write(draft, value, within, outer, true);
+  const { node, resource } = target;
+  if (!isNode(node) || resource !== draft.resources.document || Object.keys(value).length > 1)
+    return writeInner(draft, value, within, outer);
+  const key = draft.parts.get(node) ?? addDefinition(draft, () => write(draft, node, resource, undefined, true));
+  draft.parts.set(node, key);
+  return { $ref: `${resource.uri}#/$defs/${key}` };
 }
 
 /** The `$dynamicAnchor` of a schema of the document. Of several with one name, it is the first one's. */

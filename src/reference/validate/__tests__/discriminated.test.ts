@@ -13,6 +13,9 @@ Three: {x-discriminator-value: '3', type: object, properties: {kind: {type: inte
 Four: {x-discriminator-value: '4', type: object, properties: {kind: {type: integer}}}
 Own: {type: object, properties: {kind: {const: own}}}
 Same: {type: object, properties: {kind: {enum: [same]}}}
+Pet: {type: object, required: [kind], properties: {kind: {type: string, enum: [Cat, Dog]}}, discriminator: {propertyName: kind, mapping: {Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog'}}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}}}]}
+Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {bark: {type: string}}}]}
 `;
   const oneOf = (...names: string[]) => `oneOf: [${names.map((name) => `{$ref: '#/components/schemas/${name}'}`)}]`;
   const tagged = 'discriminator: {propertyName: kind}';
@@ -30,6 +33,9 @@ Same: {type: object, properties: {kind: {enum: [same]}}}
     [`{${oneOf('Three', 'Four')}, ${tagged}}`, { kind: 3 }, []],
     [`{${oneOf('Own', 'Same')}, ${tagged}}`, { kind: 'own' }, []],
     [`{${oneOf('Free', 'Open')}}`, { kind: 'Free' }, [' oneOf']],
+    // What the others extend may be among them, and lists their values.
+    [`{${oneOf('Pet', 'Cat', 'Dog')}}`, { kind: 'Cat', lives: 9 }, []],
+    [`{${oneOf('Pet', 'Cat', 'Dog')}}`, { kind: 'Dog' }, []],
   ])('%s finds in %j %j', async (yaml, value, want) => {
     expect(await problems(yaml, value, { named })).toEqual(want);
   });
