@@ -61,7 +61,9 @@ function withoutDefaults(encoding: unknown, property: readonly LocatedValue[], v
 
 /** The media types that the values of a property have without an encoding: one, or two where versions of OpenAPI differ. */
 function usualTypes(view: View, views: Views, depth = 0): string[] {
-  const [type, ...others] = [...(allowedTypes(view) ?? [])].filter((each) => each !== 'null');
+  const allowed = allowedTypes(view);
+  if (!allowed) return ['application/octet-stream'];
+  const [type, ...others] = [...allowed].filter((each) => each !== 'null');
   if (type === undefined || others.length > 0) return [];
   if (type === 'object') return ['application/json'];
   if (type === 'array') {

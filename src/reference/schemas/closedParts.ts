@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node } from '../json';
 import { isNothing } from '../keywords/keyword';
+import { listOf } from '../objects/context';
 import { valueAt } from '../pointer';
 
 /** What a schema is made of by `allOf`. */
@@ -11,8 +12,8 @@ interface Composition {
 /**
  * The schemas of a description, in its own words, whose parts cannot mean what they say by `additionalProperties: false`: one
  * part refuses fields that another has (`allOf`), so that no value could have both, as generators write what extends or takes in
- * a closed type. What they say counts for the whole. `opened` are those of an inheritance with a discriminator, which refuse
- * nothing.
+ * a closed type. What they say counts for the whole. `opened` are those that refuse nothing anywhere, as in an inheritance with a
+ * discriminator.
  */
 export function compositionsOfClosed(document: unknown, opened: ReadonlySet<unknown>): Map<unknown, Composition> {
   const found = new Map<unknown, Composition>();
@@ -23,9 +24,8 @@ export function compositionsOfClosed(document: unknown, opened: ReadonlySet<unkn
     if (isNode(value) && Array.isArray(value.allOf)) {
       const parts = partsOf(value, document);
       const stating = parts.filter(({ properties }) => Object.keys(asNode(properties)).length > 0);
-      const names = new Set(stating.flatMap(({ properties }) => Object.keys(asNode(properties))));
-      const isContradicted = stating.some((part) => isClosedPart(part) && lacks(part, names.size));
-      if (isContradicted && !parts.some((part) => opened.has(part)))
+      const isContradicted = stating.some((part) => isClosedPart(part) && leavesNothing(part, parts));
+      if (isContradicted && !parts.some((part) => part !== value && opened.has(part)))
         found.set(value, { isClosed: stating.every(isClosedPart) });
     }
     for (const inner of Object.values(value)) visit(inner);
@@ -39,9 +39,14 @@ function isClosedPart({ additionalProperties }: Node): boolean {
   return isNothing(additionalProperties);
 }
 
-/** Whether a closed part has no place for some of the fields that all parts have together. */
-function lacks({ properties, patternProperties }: Node, count: number): boolean {
-  return patternProperties === undefined && Object.keys(asNode(properties)).length < count;
+/** Whether a closed part refuses all fields that the others state, or one that is required. One that leaves some is taken by its word. */
+function leavesNothing(part: Node, parts: readonly Node[]): boolean {
+  const own = asNode(part.properties);
+  const stated = new Set(parts.flatMap((each) => (each === part ? [] : Object.keys(asNode(each.properties)))));
+  const refused = [...stated].filter((name) => !Object.hasOwn(own, name));
+  if (part.patternProperties !== undefined || refused.length === 0) return false;
+  const required = new Set(parts.flatMap((each) => listOf(each.required)));
+  return refused.length === stated.size || refused.some((name) => required.has(name));
 }
 
 /** Parts of a schema that are looked at. */
