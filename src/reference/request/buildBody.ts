@@ -1,7 +1,9 @@
-import { entriesOf, isJsonObject, type Json } from '../json';
+import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
+import { isXmlType } from '../mediaType';
 import type { MediaType, NamedSchema } from '../model';
 import { serialize } from '../serialize/serialize';
-import { multipartRule } from './multipartRule';
+import { shapeOf } from '../shape';
+import { multipartRule, partSchema } from './multipartRule';
 import type { SampleBody } from './sampleRequest';
 import { bodyKind, formText, type RuleOf, writeBody } from './writeBody';
 
@@ -16,8 +18,9 @@ export function buildBody(
   const text = serialize(value, media, schemas);
   if (text !== undefined) return { kind: 'text', mediaType, text };
   const ruleOf: RuleOf = (part) => multipartRule(media, part, schemas);
-  const sent = bodyKind(mediaType, value) === 'multipart' ? withFileNames(asParts(value, media), ruleOf) : value;
-  return writeBody(mediaType, sent, ruleOf);
+  if (bodyKind(mediaType, value) !== 'multipart') return writeBody(mediaType, value, ruleOf);
+  const written = withTexts(asParts(value, media), (part, item) => partText(part, item, media, schemas));
+  return writeBody(mediaType, withFileNames(written, ruleOf), ruleOf);
 }
 
 /** The name of the file that an example's value of a property stands for. */
@@ -29,6 +32,27 @@ export function fileName(property: string, value: Json): string {
 /** The value of a multipart body: a list where parts have places instead of names, and one item alone is given. */
 function asParts(value: Json, { schema, itemSchema }: MediaType): Json {
   return itemSchema && !schema && !Array.isArray(value) ? [value] : value;
+}
+
+/** The parts of a body, those that have a text of their own as that. */
+function withTexts(value: Json, textOf: (part: string | number, item: Json) => Json): Json {
+  if (isJsonObject(value))
+    return Object.fromEntries(entriesOf(value).map(([name, item]) => [name, textOf(name, item)]));
+  return Array.isArray(value) ? value.map((item, index) => textOf(index, item)) : textOf(0, value);
+}
+
+/**
+ * A part as its encoding sends it where that is neither JSON nor plain text: XML by its schema, each item of a list by itself, or
+ * the records of a stream. Any other value stays.
+ */
+function partText(part: string | number, value: Json, media: MediaType, schemas: Map<string, NamedSchema>): Json {
+  const { isFile, contentType } = multipartRule(media, part, schemas);
+  const [mediaType = ''] = contentType?.split(',') ?? [];
+  const schema = partSchema(media, part, schemas);
+  if (isFile || isScalar(value) || schema === undefined) return value;
+  const items = isXmlType(mediaType) && Array.isArray(value) ? shapeOf(schema, schemas).schema.items : undefined;
+  if (!items || !Array.isArray(value)) return serialize(value, { mediaType, schema }, schemas) ?? value;
+  return value.map((item) => serialize(item, { mediaType, schema: items }, schemas) ?? item);
 }
 
 function withFileNames(value: Json, ruleOf: RuleOf): Json {

@@ -150,7 +150,8 @@ function withNames(parts: Part[], { schema }: MediaType, cache: ParameterContext
 }
 
 /** Parts of a multipart body by their names. A file stands for its bytes. */
-function readParts(media: MediaType, sent: readonly Part[], { cache }: ParameterContext): Read {
+function readParts(media: MediaType, sent: readonly Part[], context: ParameterContext): Read {
+  const { cache } = context;
   const properties = propertiesIn(media.schema, cache);
   const values: [string, Json][] = [];
   const isFilePart = (part: Part): part is FilePart => isFile(part, properties.get(part.name), cache);
@@ -167,6 +168,11 @@ function readParts(media: MediaType, sent: readonly Part[], { cache }: Parameter
     }
     const isList = typesIn(property, cache).has('array');
     const hasFiles = own.some(isFilePart);
+    const encoded = hasFiles ? undefined : readEncoded(own, media, property, context);
+    if (encoded !== undefined) {
+      values.push([name, encoded]);
+      continue;
+    }
     const texts = own.map(({ content }) => (hasFiles ? toBinaryText(content) : new TextDecoder().decode(content)));
     const schema = isList ? itemsOf(property, cache) : property;
     const whole = hasFiles ? undefined : readField(texts, property, cache, styleOf(media, name));
@@ -183,6 +189,30 @@ function readParts(media: MediaType, sent: readonly Part[], { cache }: Parameter
     files,
     problems: sent.flatMap((part) => partProblem(media, part, cache)),
   };
+}
+
+/** The value of a property whose parts are XML, by its schema, or a stream of records; undefined for any other. */
+function readEncoded(
+  own: readonly Part[],
+  media: MediaType,
+  property: Property,
+  { cache, xml }: ParameterContext,
+): Json | undefined {
+  const [{ name, contentType, content } = { name: '', contentType: '', content: new Uint8Array() }, ...others] = own;
+  const [type = ''] = (contentType ?? multipartRule(media, name, cache.schemas).contentType ?? '').split(',');
+  const types = typesIn(property, cache);
+  if (!property || isUnresolved(property) || types.has('string')) return undefined;
+  const format = recordFormat(type);
+  const read = (bytes: Uint8Array, parse: (text: string) => Json): Json => {
+    const text = new TextDecoder().decode(bytes);
+    const result = parsed(type, () => parse(text));
+    return 'message' in result ? text : (result.value ?? text);
+  };
+  if (format && format !== 'events' && others.length === 0) return read(content, (text) => readRecords(text, format));
+  if (!isXmlType(type) || !xml) return undefined;
+  const items = types.has('array') ? itemsOf(property, cache) : undefined;
+  const values = own.map((part) => read(part.content, (text) => xml.readXmlBody(text, items ?? property, cache)));
+  return items ? values : values[0];
 }
 
 const unknownType = 'application/octet-stream';

@@ -1,7 +1,7 @@
 import { basePath } from '../../reference/address';
 import { createExampleCache, type ExampleCache, exampleSteps } from '../../reference/examples/schemaExample';
 import { isXmlType } from '../../reference/mediaType';
-import type { Operation, ReferenceModel, Schema } from '../../reference/model';
+import type { MediaType, Operation, ReferenceModel, Schema } from '../../reference/model';
 import { buildModel } from '../../reference/objects/model';
 import { serverUrl } from '../../reference/request/sampleRequest';
 import { schemasByName } from '../../reference/schema';
@@ -61,10 +61,12 @@ export async function prepareDescription(document: object): Promise<SandboxDescr
   return description;
 }
 
-/** Whether a body of a request or a response is XML: what writes and reads it is loaded then. */
+/** Whether a body of a request or a response is XML, or a part of one: what writes and reads it is loaded then. */
 function hasXml(operations: readonly Operation[]): boolean {
+  const hasTypes = ({ mediaType, encoding }: MediaType): boolean =>
+    isXmlType(mediaType) || encoding.some(({ contentType = '' }) => contentType.split(',').some(isXmlType));
   return operations.some(({ requestBody, responses }) =>
-    [requestBody, ...responses].some((each) => each?.content.some(({ mediaType }) => isXmlType(mediaType))),
+    [requestBody, ...responses].some((each) => each?.content.some(hasTypes)),
   );
 }
 
