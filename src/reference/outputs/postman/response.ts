@@ -30,17 +30,20 @@ export function buildResponses(input: Input): SavedResponse[] {
   const names = requestExamples(operation, context);
   const requestOf = (name: string): Request =>
     withoutTexts(names.has(name) ? buildRequest(operation, context, name) : input.request);
+  const { responses } = operation;
+  const success =
+    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => !/^\d/.test(status));
   const save = (response: Response, stated?: MediaType, example?: Example, sent?: Example): SavedResponse => {
     const media = stated && { ...stated, mediaType: sentType(stated, context.cache) };
-    return saveResponse({ ...input, response, media, example, sent }, requestOf((sent ?? example)?.name ?? ''));
+    const request = requestOf((sent ?? example)?.name ?? '');
+    const isChoice = media !== undefined && response === success && response.content.length > 1;
+    const original = isChoice ? asking(request, media.mediaType) : request;
+    return saveResponse({ ...input, response, media, example, sent }, original);
   };
   const answered = new Set(
     operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))),
   );
   const further = sentExamples(operation, names).filter(({ name }) => !answered.has(name));
-  const { responses } = operation;
-  const success =
-    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => !/^\d/.test(status));
   return operation.responses.flatMap((response) => {
     const saved = response.content.flatMap((media) =>
       media.examples.length > 0
@@ -53,6 +56,14 @@ export function buildResponses(input: Input): SavedResponse[] {
       ...(response === success ? further.map((sent) => save(response, media, media?.examples[0], sent)) : []),
     ];
   });
+}
+
+/** The request that asks for a media type of the response. */
+function asking(request: Request, mediaType: string): Request {
+  const header = request.header.map((field) =>
+    field.key.toLowerCase() === 'accept' ? { ...field, value: mediaType } : field,
+  );
+  return { ...request, header };
 }
 
 /** The examples of the body beside the first, which the request itself has. */

@@ -122,6 +122,13 @@ describe('of the train description', () => {
       { key: 'RateLimit-Limit', value: '60' },
     ]);
   });
+
+  test('a response of another media type has the request that asks for it', () => {
+    const accepted = items[0]?.response.map(({ originalRequest }) =>
+      originalRequest.header.flatMap(({ key, value }) => (key === 'Accept' ? [value] : [])),
+    );
+    expect(accepted).toEqual([['application/json'], ['text/csv']]);
+  });
 });
 
 describe('saved responses have their own requests', () => {
