@@ -100,7 +100,7 @@ function notOf(field: string, object: string): string {
 function reportLostAnchors(document: Node, findAnchor: FindAnchor, report: Report): void {
   walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
     const isReference = object === 'Schema' && (field === '$ref' || field === '$dynamicRef');
-    if (isReference && typeof value === 'string' && /^#[^/]/.test(value) && !findAnchor(value.slice(1)))
+    if (isReference && typeof value === 'string' && /^#[^/]+$/.test(value) && !findAnchor(value.slice(1)))
       report(
         pointer,
         `No schema has the anchor "${value.slice(1)}", so any value is shown.`,

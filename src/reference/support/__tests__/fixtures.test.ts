@@ -117,7 +117,8 @@ describe.each(files)('%s', (file) => {
 });
 
 it('a reference to an anchor that no schema has is named with its place', () => {
-  const schemas = 'A: {$anchor: here, properties: {a: {$ref: "#here"}, b: {$ref: "#gone"}, c: {$dynamicRef: "#lost"}}}';
+  const schemas =
+    'A: {$anchor: here, properties: {a: {$ref: "#here"}, b: {$ref: "#gone"}, c: {$dynamicRef: "#lost"}, d: {$ref: "#components/schemas/A"}}}';
   const { problems } = modelOf(`components: {schemas: {${schemas}}}`);
   expect(problems.map(({ message, place }) => `${place.pointer} ${message}`)).toEqual([
     '#/components/schemas/A/properties/b/$ref No schema has the anchor "gone", so any value is shown.',
