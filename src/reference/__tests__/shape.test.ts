@@ -78,6 +78,7 @@ describe('null in a union', () => {
     ['3.1', `oneOf: [${base}, {const: null}]`, 'Base', 0],
     ['3.1', `oneOf: [${base}, {enum: [null]}]`, 'Base', 0],
     ['3.1', `oneOf: [${base}, ${text}, {type: 'null'}]`, undefined, 2],
+    ['3.1', `type: 'null'\nallOf: [${base}]`, 'Base', 0],
     ['3.0', `oneOf: [${base}, {nullable: true}]`, 'Base', 0],
     ['3.0', `nullable: true\nallOf: [${base}]`, 'Base', 0],
     ['3.0', `allOf: [${base}, {nullable: true}]`, 'Base', 0],

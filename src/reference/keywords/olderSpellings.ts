@@ -12,6 +12,7 @@ const spellings: readonly Spelling[] = [
   dependencies,
   nullable,
   nullAlone,
+  nullBeside,
 ];
 
 /**
@@ -66,4 +67,15 @@ function nullable(node: Node): Node | undefined {
     type: [...new Set([node.type, 'null'].flat())],
     ...(Array.isArray(node.enum) ? { enum: [...new Set([...node.enum, null])] } : {}),
   };
+}
+
+/**
+ * `type: 'null'` beside the schema of another value allows null as well, as generators write `nullable` beside `allOf` for 3.1:
+ * by the letter, no value would be of both.
+ */
+function nullBeside(node: Node): Node | undefined {
+  const isNull = statedTypes(node).length > 0 && statedTypes(node).every((type) => type === 'null');
+  const members = [node.allOf, node.oneOf, node.anyOf].flatMap(listOf).filter(isNode);
+  if (!isNull || members.length === 0 || members.some((member) => member.$ref === undefined)) return undefined;
+  return { type: undefined, nullable: true };
 }

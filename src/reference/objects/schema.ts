@@ -1,5 +1,6 @@
 import { isNode, type Node } from '../json';
 import { isNothing, type Reader, statedTypes } from '../keywords/keyword';
+import { inCurrentSpelling } from '../keywords/olderSpellings';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
 import { unresolvedKeyword } from '../schema';
@@ -49,7 +50,7 @@ function plainReference(name: string, node: Node, context: BuildContext): Schema
 
 function buildSchemaObject(node: Node, context: BuildContext): SchemaObject {
   const schema = readKeywords(node, readerOf(context));
-  const types = statedTypes(node);
+  const types = statedTypes(inCurrentSpelling(node));
   return types.length > 0 && types.every((type) => type === 'null') ? { ...schema, isNull: true } : schema;
 }
 

@@ -79,12 +79,13 @@ export function toJsonSchema(node: Node, writer: Writer, outer?: HiddenFields): 
   if (writer.is30 && typeof node.$ref === 'string') return writer.reference('$ref', node.$ref);
   const hidden = joined(writer.hiddenIn(node), outer);
   const schema: Node = {};
-  for (const [keyword, value] of Object.entries(inCurrentSpelling(node))) {
+  const current = inCurrentSpelling(node);
+  for (const [keyword, value] of Object.entries(current)) {
     const inDialect = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.(value, writer, hidden) : undefined;
     if (inDialect !== undefined) schema[keyword] = inDialect;
   }
   const whole = { ...schema, ...required(node, hidden) };
-  return orNull(node, tagged(node, whole, writer));
+  return orNull(current, tagged(node, whole, writer));
 }
 
 /** A union whose alternatives are chosen by a field, with what that says of each. */

@@ -18,6 +18,10 @@ describe('null beside subschemas', () => {
     [`{nullable: true, anyOf: [${other}]}`, null, []],
     [`{nullable: true, anyOf: [${other}]}`, { a: 1 }, ['/a type']],
     [`{nullable: false, allOf: [${other}]}`, null, [' type']],
+    [`{type: 'null', allOf: [${other}]}`, null, []],
+    [`{type: 'null', allOf: [${other}]}`, {}, [' required']],
+    [`{type: ['null'], oneOf: [${other}]}`, { a: 'text' }, []],
+    [`{type: 'null', allOf: [{description: x}]}`, {}, [' type']],
   ])('%s finds in %j %j', async (yaml, value, want) => {
     const list = await problems(yaml, value, { named, openapi: '3.0.3' });
     expect(list.filter((each) => !each.endsWith('anyOf'))).toEqual(want);
