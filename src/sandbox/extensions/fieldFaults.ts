@@ -11,7 +11,8 @@ export function countFault(count: unknown, field: Schema | undefined, sandbox: S
   if (!isCount(count)) return notA('x-counts', 'what is counted', '{ of: /tasks, with: { deleted: false } }');
   const beside = besideReturned(field, sandbox);
   if (beside.length === 0) return noEffect('x-counts', 'in a field of an object that is returned or sent');
-  const paths = sandbox.operations.filter(({ method }) => method === 'get').map(({ path }) => path);
+  // A collection may be written to alone: its objects are then read through what they belong to.
+  const paths = [...new Set(sandbox.operations.map(({ path }) => path))];
   const bodies = sandbox.operations.flatMap(({ requestBody }) => requestBody?.content ?? []);
   const sent = bodies.map(({ schema }) => propertiesIn(schema, sandbox.cache));
   const known = count.of.startsWith('/') ? paths : listsIn([...beside, ...sent], sandbox);
