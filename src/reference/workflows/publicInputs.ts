@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../escape';
+import { groupBy } from '../groupBy';
 import { isGoneAt } from '../internal/expressions';
 import { rewrite } from '../internal/rewrite';
 import { asNode, isNode, type Node } from '../json';
@@ -55,31 +55,45 @@ export function dropUnusedComponents(document: Node, { edits }: Leaving): void {
 
 /** Says whether an expression in a workflow takes something from an input. */
 function inputUse({ inputs: _inputs, ...others }: Node): (name: string) => boolean {
-  const text = JSON.stringify(others);
-  return (name) => new RegExp(`\\$inputs\\.${escapeRegExp(name)}(?![\\w-])`).test(text);
+  const used = new Set<string>();
+  for (const [, names = ''] of JSON.stringify(others).matchAll(/\$inputs\.([^\s{}()[\]#"'\\]+)/g)) {
+    // What follows a full stop may lead into the input.
+    for (let at = names.length; at > 0; at = names.lastIndexOf('.', at - 1)) used.add(names.slice(0, at));
+  }
+  return (name) => used.has(name);
 }
 
 /** The fields of inputs that steps send as a part of a body whose operation has lost them. */
 function sentFields({ inputs, steps }: Node, document: Node, { callOf }: Leaving): Names[] {
+  const { schemas } = readInputs(inputs, document);
   return listOf(steps).flatMap((step) => {
     const call = callOf(step);
     const { payload } = asNode(step.requestBody);
-    return call ? fieldsSentIn(payload, [], inputs, document, call) : [];
+    return call ? fieldsSentIn(payload, [], { inputs, schemas, document, call }) : [];
   });
 }
 
-function fieldsSentIn(value: unknown, place: Names, inputs: unknown, document: Node, call: Call): Names[] {
+interface Sending {
+  inputs: unknown;
+  /** The schemas of the inputs, by their names. */
+  schemas: ReadonlyMap<string, Node>;
+  document: Node;
+  call: Call;
+}
+
+function fieldsSentIn(value: unknown, place: Names, sending: Sending): Names[] {
+  const { inputs, schemas, document, call } = sending;
   if (value === '$inputs') return fieldsLostIn(inputs, place, document, call);
   if (typeof value === 'string') {
     const expression = readExpression(value);
     if (expression.kind !== 'input') return [];
-    const { name, keys } = knownName(expression, (each) => readInputs(inputs, document).schemas.has(each));
-    const way = [name, ...keys];
-    const schema = way.reduce<unknown>((outer, key) => readInputs(outer, document).schemas.get(key), inputs);
-    return fieldsLostIn(schema, place, document, call).map((names) => [...way, ...names]);
+    const { name, keys } = knownName(expression, (each) => schemas.has(each));
+    const inner = (outer: unknown, key: string): unknown => readInputs(outer, document).schemas.get(key);
+    const schema = keys.reduce<unknown>(inner, schemas.get(name));
+    return fieldsLostIn(schema, place, document, call).map((names) => [name, ...keys, ...names]);
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => fieldsSentIn(inner, [...place, key], inputs, document, call));
+  return Object.entries(value).flatMap(([key, each]) => fieldsSentIn(each, [...place, key], sending));
 }
 
 /** Levels of fields that are looked at: schemas may refer to themselves. */
@@ -105,14 +119,15 @@ function withMarks(schema: unknown, going: readonly Names[], document: Node, out
   if (!isNode(schema) || going.length === 0 || outer.includes(schema)) return schema;
   const inner = (value: unknown): unknown => withMarks(value, going, document, [...outer, schema]);
   const target = referredInputs(schema, document);
-  if (target && going.some(([name = '']) => readInputs(target, document).schemas.has(name))) {
+  const referred = target && readInputs(target, document).schemas;
+  if (target && going.some(([name = '']) => referred?.has(name))) {
     const { $ref: _ref, ...own } = schema;
     const parts = [inner(target), ...(Object.keys(own).length > 0 ? [inner(own)] : [])];
     return parts.length === 1 ? parts[0] : { allOf: parts };
   }
-  const below = (name: string): Names[] => going.filter(([first]) => first === name).map(([, ...rest]) => rest);
+  const below = groupBy(going, ([first = '']) => [first]);
   const marked = (name: string, value: unknown): unknown => {
-    const rest = below(name);
+    const rest = (below.get(name) ?? []).map(([, ...inner]) => inner);
     if (rest.some((names) => names.length === 0)) return { ...asNode(value), 'x-internal': true };
     return withMarks(value, rest, document, [...outer, schema]);
   };
