@@ -16,8 +16,8 @@ function hiddenTexts(page: Page): Promise<string[]> {
     const controls =
       'button, .button, summary, fieldset, .tools, .anchor, .hash-link, a[download], [type="text/markdown"], svg';
     const navigation = '.vh, .crumbs, nav, .toc-fold, .page-actions';
-    // Of the samples the chosen language, and of a body what they do not hold.
-    const once = '.request > .panes, .sampled > pre';
+    // Of the samples the chosen language, of a body what they do not hold, and a path where the bar has it.
+    const once = '.request > .panes, .sampled > pre, .whole-path';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest(`${controls}, ${navigation}, ${once}`)) continue;
@@ -37,6 +37,8 @@ for (const address of [guide, tasks, generationRules, taskModel]) {
     expect(await hiddenTexts(page)).toEqual([]);
     await expect(page.locator('.navbar, .theme-doc-sidebar-container').first()).toBeHidden();
     await expect(page.locator('main .button:visible')).toHaveCount(0);
+    for (const path of await page.locator('.op-bar .endpoint code > span:last-child').all())
+      expect(await path.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 }
 
