@@ -23,9 +23,7 @@ export function closedAround(document: unknown): Node[] {
 function isClosedAround(schema: Node, schemas: Node): boolean {
   const { additionalProperties, patternProperties, properties, allOf } = schema;
   if (additionalProperties !== false || patternProperties !== undefined || !Array.isArray(allOf)) return false;
-  const inner: Stated = { names: new Set(), required: new Set() };
-  const seen = new Set<unknown>();
-  for (const member of allOf) addStated(member, schemas, inner, seen);
+  const inner = statedBy(allOf, schemas);
   const refused = [...inner.names].filter((name) => ownValue(asNode(properties), name) === undefined);
   return (
     refused.length > 0 && (refused.length === inner.names.size || refused.some((name) => inner.required.has(name)))
@@ -38,14 +36,22 @@ interface Stated {
   required: Set<string>;
 }
 
-function addStated(schema: unknown, schemas: Node, stated: Stated, seen: Set<unknown>): void {
-  if (!isNode(schema) || seen.has(schema)) return;
-  seen.add(schema);
-  const { properties, required, allOf } = schema;
-  for (const name of Object.keys(asNode(properties))) stated.names.add(name);
-  for (const name of Array.isArray(required) ? required : []) if (typeof name === 'string') stated.required.add(name);
-  for (const member of Array.isArray(allOf) ? allOf : []) addStated(member, schemas, stated, seen);
-  addStated(ownValue(schemas, nameIn(schema)), schemas, stated, seen);
+/** More schemas are not looked at for one that is closed around them: a chain of them would be gone through for each of its links. */
+const maxMembers = 200;
+
+function statedBy(members: readonly unknown[], schemas: Node): Stated {
+  const stated: Stated = { names: new Set(), required: new Set() };
+  const open = new Set(members);
+  // Iterating a Set includes entries that are added meanwhile.
+  for (const schema of open) {
+    if (!isNode(schema)) continue;
+    const { properties, required, allOf } = schema;
+    for (const name of Object.keys(asNode(properties))) stated.names.add(name);
+    for (const name of Array.isArray(required) ? required : []) if (typeof name === 'string') stated.required.add(name);
+    const further = [...(Array.isArray(allOf) ? allOf : []), ownValue(schemas, nameIn(schema))];
+    for (const member of further) if (open.size < maxMembers) open.add(member);
+  }
+  return stated;
 }
 
 /** The name of the schema of the description that a schema refers to; empty for any other. */
