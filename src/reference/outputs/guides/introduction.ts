@@ -39,6 +39,7 @@ interface IntroductionInput extends AboutInput {
 /** A link to further documentation, with its text where that has links of its own. */
 function docsPieces(docs: ExternalDocumentation | undefined, renderText: RenderText): LinePiece[] {
   const { externalDocs, written } = externalDocsView(docs, renderText);
+  if (!externalDocs && !written) return [];
   const html = externalDocs ? link(externalDocs.label, externalDocs.href) : '';
   const { description } = externalDocs ?? {};
   return [written ? { html, written } : html, ...(description ? [{ text: description }] : [])];
