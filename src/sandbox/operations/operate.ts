@@ -1,7 +1,7 @@
 import { safelyDecode } from '../../reference/address';
 import { isJsonObject, isSame, type Json } from '../../reference/json';
 import { itemsOf } from '../../reference/schemas/insideSchemas';
-import { additionalNames, askedFields, askedNames, withAllFields } from '../answer/askedFields';
+import { askedFields, askedNames, withAllFields } from '../answer/askedFields';
 import { inBody, inBodyAt, inPath, notFound, refusal } from '../answer/errors';
 import { cutItems, selectItems } from '../answer/lists';
 import { pageHeaders, withPageFacts } from '../answer/pageFacts';
@@ -26,34 +26,18 @@ import {
 import { exampleRowFor } from '../store/exampleRowFor';
 import { holdersOf } from '../store/memberships';
 import { furtherIds } from '../store/references';
-import { idsReached, withRelated } from '../store/relations';
+import { idsReached } from '../store/relations';
 import { replaced, withItems } from '../store/writeItems';
 import { type Call, closestExample, respond, respondByExample, successFor } from '../world/call';
-import {
-  aboveIn,
-  type Collection,
-  collectionsBelow,
-  type Envelope,
-  envelopeIn,
-  itemPath,
-  type Role,
-} from '../world/collections';
+import { aboveIn, type Collection, type Envelope, envelopeIn, itemPath, type Role } from '../world/collections';
 import { bodiesShown, exampleOf, namedExample, statedText } from '../world/documented';
-import {
-  asDocumented,
-  atPath,
-  bodyOfItems,
-  fieldsOnlyRead,
-  findItem,
-  itemsIn,
-  itemsInBody,
-  listInside,
-} from '../world/items';
+import { asDocumented, atPath, bodyOfItems, fieldsOnlyRead, findItem, itemsIn, itemsInBody } from '../world/items';
 import { refusalOf } from './conflicts';
 import { rowsBelow } from './keptBelow';
 import { createdByPath, idInPath, placeOfNew, withStatus } from './putNew';
 import { withoutItem } from './remove';
 import { writeRows } from './rows';
+import { asAsked, shown, unasked, without } from './shownItems';
 
 /** Responds to a request that is about a collection or one of its items. */
 export function operate(role: Role, given: Call): SandboxOutcome {
@@ -262,56 +246,4 @@ function bodyWith(
   const documented = successFor(call);
   const example = exampleOf(documented, call.description, closestExample(documented, call));
   return envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
-}
-
-/** An item without those fields for which its `GET` asks by `fields`, and that neither the request nor its example has. */
-function unasked(
-  item: JsonObject,
-  { read }: Collection,
-  envelope: Envelope,
-  example: Json | undefined,
-  call: Call,
-): JsonObject {
-  const sent = sentFields(call);
-  const [like = {}] = itemsInBody(example, envelope);
-  const names = read ? additionalNames(envelope.item, read, call.description) : [];
-  return without(item, new Set(names.filter((name) => !(name in sent) && !(name in like))));
-}
-
-function without(item: JsonObject, names: ReadonlySet<string>): JsonObject {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !names.has(name)));
-}
-
-/** An item with the fields that the query asks for. */
-function asAsked(item: JsonObject, collection: Collection, { item: schema }: Envelope, call: Call): JsonObject {
-  return askedFields(
-    withRelated(asListed(item, collection, call), schema, collection, call),
-    schema,
-    call.operation,
-    call,
-  );
-}
-
-/** An item in whose lists of objects of collections below it these are as the lists of these collections show them. */
-function asListed(item: JsonObject, collection: Collection, { description }: Call): JsonObject {
-  let made = item;
-  for (const { below, schema } of collectionsBelow(collection, description)) {
-    const inside = listInside(made, schema.name, collection, description);
-    if (!inside || !below.list) continue;
-    const unlisted = new Set(fieldsOnlyRead(below.list, below, description));
-    made = { ...made, [inside.field]: inside.items.map((each) => without(each, unlisted)) };
-  }
-  return made;
-}
-
-/** An item as the response shows it; the example where that is not valid. */
-function shown(
-  item: JsonObject,
-  envelope: Envelope,
-  example: Json | undefined,
-  { description }: Call,
-): Json | undefined {
-  const [like] = itemsInBody(example, envelope);
-  const value = bodyOfItems([asDocumented(item, envelope.item, like, description)], envelope, example);
-  return description.cache.accepts(envelope.schema, value, 'response') ? value : example;
 }
