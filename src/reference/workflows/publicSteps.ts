@@ -18,11 +18,14 @@ import {
 import { listOf } from './scope';
 import { readSelector, targetKeys } from './selectors';
 
+/** Goes over a workflow, from its first step or from its last one, and returns how much it has found by then. */
+export type WorkflowEditor = (isBackward: boolean) => number;
+
 /**
  * Makes what takes out of a workflow (Arazzo 4.6.3) what is internal, with the expressions that take values from there, in
  * `leaving`. It is called until it finds nothing more, and says how much it has found.
  */
-export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving): () => number {
+export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving): WorkflowEditor {
   const steps = listOf(workflow.steps);
   const leaving: LeavingWorkflow = {
     ...alone(shared),
@@ -31,8 +34,10 @@ export function createWorkflowEditor(workflow: Node, at: string, shared: Leaving
   };
   editInputs(workflow, at, leaving);
   shared.outputs.set(workflow.workflowId, { all: asNode(workflow.outputs), leaving });
-  return () => {
-    for (const [index, step] of steps.entries()) editStep(step, extendPointer(at, 'steps', index), leaving);
+  return (isBackward) => {
+    const all = [...steps.entries()];
+    for (const [index, step] of isBackward ? all.reverse() : all)
+      editStep(step, extendPointer(at, 'steps', index), leaving);
     editParameters(workflow.parameters, extendPointer(at, 'parameters'), undefined, leaving);
     dropLost(workflow.parameters, extendPointer(at, 'parameters'), steps, leaving);
     for (const field of ['successActions', 'failureActions'])

@@ -12,7 +12,7 @@ import { createExpressions } from './goingExpressions';
 import { readInputs } from './inputs';
 import { type Leaving, namesAny } from './lostExpressions';
 import { dropUnusedComponents, dropUnusedInputs } from './publicInputs';
-import { createWorkflowEditor, editValue, isLostAction, publicSchema } from './publicSteps';
+import { createWorkflowEditor, editValue, isLostAction, publicSchema, type WorkflowEditor } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
 
@@ -95,10 +95,12 @@ function commentsThatMention({ name, body, locate }: WorkflowFile, internal: Int
 }
 
 /** What takes a value from something that goes goes as well, in whatever order they stand. */
-function editAll(editors: readonly (() => number)[]): void {
+function editAll(editors: readonly WorkflowEditor[]): void {
   for (let [found, before] = [0, -1]; found > before; ) {
     before = found;
-    found = editors.reduce((total, edit) => total + edit(), 0);
+    // Each way once: values may be taken from below as well.
+    found = editors.reduce((total, edit) => total + edit(false), 0);
+    found = [...editors].reverse().reduce((total, edit) => total + edit(true), 0);
   }
 }
 

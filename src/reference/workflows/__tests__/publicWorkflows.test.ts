@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { generateReference } from '../../generate';
+import { type Internal, nothingInternal } from '../../internal/internal';
 import { writeFiles } from '../../load/__tests__/files';
+import { publicWorkflows } from '../publicWorkflows';
 
 /** All that is made of a description with workflows, as a text, and what is reported. */
 async function made(spec: string, workflows: string): Promise<{ text: string; messages: string[]; ids: string[] }> {
@@ -388,3 +390,31 @@ workflows:
   expect(text).toContain('SECRET_id');
   expect(messages).toEqual(['This input is called as a field that is internal, "SECRET_id", and is shown.']);
 });
+
+it.each([false, true])(
+  'values that are taken from step to step are followed in a few passes, from below: %s',
+  (isReversed) => {
+    const steps = Array.from({ length: 300 }, (_, index) => ({
+      stepId: `s${index}`,
+      operationId: 'a',
+      outputs: { o: index === 299 ? '$response.body#/gone' : `$steps.s${index + 1}.outputs.o`, p: '$statusCode' },
+    }));
+    let asked = 0;
+    const call = { namesLost: (text: string) => text.includes('gone'), hasLost: () => false };
+    const internal = {
+      ...nothingInternal,
+      operation: () => {
+        asked += 1;
+        return call as unknown as ReturnType<Internal['operation']>;
+      },
+    };
+    const document = { workflows: [{ workflowId: 'w', steps: isReversed ? [...steps].reverse() : steps }] };
+    const source = { name: 'api', index: 0, url: 'openapi.yaml', isOnly: true };
+    const locate = (pointer: string) => ({ file: 'w', line: 1, column: 1, pointer });
+    const file = { name: 'w.arazzo.yaml', download: 'w.arazzo.yaml', body: '', document, source, locate };
+    const { body = '' } = publicWorkflows(file, internal).file ?? {};
+    expect(body).toContain('p: $statusCode');
+    expect(body).not.toContain('outputs.o');
+    expect(asked).toBeLessThan(steps.length * 20);
+  },
+);
