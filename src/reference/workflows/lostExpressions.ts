@@ -64,8 +64,9 @@ export function isLostIn(value: unknown, call: Call, leaving: LeavingWorkflow, t
     if (keys.length === 0) return false;
     const output = withOutputsOf(from.outputs[name], from.called);
     const { text, isPlace = true } = readSelector(output) ?? { text: output };
-    if (typeof text !== 'string') return false;
     if (!isPlace) return from.call?.mentionsLost(`- ${keys.join(' ')}`) ?? false;
+    // A text with several expressions has no places in it; each of them is looked at where it stands.
+    if (typeof text !== 'string' || !/^\$[^\s{}]+$/.test(text)) return false;
     const whole = `${text}${text.includes('#') ? '' : '#'}${toPlainPointer(keys)}`;
     return isLostIn(whole, from.call, from.leaving, taken + 1);
   });

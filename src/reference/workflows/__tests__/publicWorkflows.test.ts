@@ -418,3 +418,21 @@ it.each([false, true])(
     expect(asked).toBeLessThan(steps.length * 20);
   },
 );
+
+it('texts of two expressions that take places of each other are looked at once each', async () => {
+  const steps = Array.from({ length: 60 }, (_, index) => {
+    const before = `$steps.s${index - 1}.outputs.o`;
+    const o = index === 0 ? '$response.body' : `{${before}#/a}{${before}#/b}`;
+    return `{stepId: s${index}, operationId: a, outputs: {o: "${o}"}}`;
+  });
+  const { text, messages } = await made(
+    lossy,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows: [{workflowId: w, steps: [${steps.join(', ')}]}]
+`,
+  );
+  expect(text).toContain('$steps.s58.outputs.o#/b');
+  expect(messages).toEqual([]);
+});
