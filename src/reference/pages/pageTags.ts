@@ -42,7 +42,7 @@ export function reportUnused(
   const bySlug = new Map(pages.map(({ tag }) => [foldCase(toSlug(tag.name)), tag]));
   for (const { name, pointer } of tags) {
     const other = bySlug.get(foldCase(toSlug(name)));
-    if (used.has(name) || grouping.has(name) || other === undefined || other.name === name) continue;
+    if (used.has(name) || grouping.has(name) || other === undefined || !used.has(other.name)) continue;
     report(
       pointer,
       'notice',
