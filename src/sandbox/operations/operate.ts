@@ -12,6 +12,7 @@ import { versionAlreadyMade, withNewVersion } from '../extensions/versions';
 import { newProblems } from '../request/bodyProblems';
 import { applyPatch } from '../request/patches';
 import type { JsonObject, SandboxOutcome } from '../request/types';
+import { asAlternativeFor } from '../store/alternatives';
 import { addItem, changedItem, withChangeAbove, withNewSecrets } from '../store/change';
 import { withChangedChildren, withChildrenStored } from '../store/childLists';
 import {
@@ -73,8 +74,9 @@ export function operate(role: Role, given: Call): SandboxOutcome {
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
   const isReplaced = kind === 'replace' || kind === 'replaceInList';
   // The id is in the address: a body without it is of the same object.
-  const unsent = unsentFields(item, envelope?.item, call).filter((name) => name !== collection.idField);
-  const kept = isReplaced ? withoutFields(item, unsent, envelope?.item, call) : item;
+  const begun = isReplaced ? asAlternativeFor(sentFields(call), item, envelope?.item, call.description.cache) : item;
+  const unsent = unsentFields(begun, envelope?.item, call).filter((name) => name !== collection.idField);
+  const kept = isReplaced ? withoutFields(begun, unsent, envelope?.item, call) : item;
   return change(call, collection, envelope, item, effect, kept);
 }
 

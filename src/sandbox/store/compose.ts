@@ -1,7 +1,8 @@
 import { parameterExample } from '../../reference/examples/parameterExample';
+import { makeExample } from '../../reference/examples/schemaExample';
 import { isJsonObject, isSame, isScalar, type Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
-import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
 import { conventions } from '../names/conventions';
 import type { JsonObject } from '../request/types';
 import { type Call, closestExample, successFor } from '../world/call';
@@ -11,6 +12,7 @@ import type { SandboxDescription } from '../world/description';
 import { bodySchema, exampleOf } from '../world/documented';
 import { timeLike } from '../world/ids';
 import { asDocumented, itemsInBody, itemsShown } from '../world/items';
+import { asAlternativeFor, propertiesFor } from './alternatives';
 import { objectsByIds } from './references';
 import { withSentRows } from './sentRows';
 
@@ -22,10 +24,11 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
   const body = sentFields(call);
   if (!envelope) return { ...template, ...body };
   const targets = fieldsSetBy(envelope.item, call);
-  let made = withoutFields(template, othersToSet(template, envelope.item, call), envelope.item, call);
+  const begun = asAlternativeFor(body, template, envelope.item, call.description.cache);
+  let made = withoutFields(begun, othersToSet(begun, envelope.item, call), envelope.item, call);
   for (const [sent, fallback] of Object.entries(defaultsOf(call))) {
     const name = targets.get(sent) ?? sent;
-    if (sent in body || !(name in template)) continue;
+    if (sent in body || !(name in begun)) continue;
     const { [name]: _given, ...without } = made;
     const isList = Array.isArray(made[name]);
     const emptyValues: Json[] = name === sent || !isList ? [null] : [[], null];
@@ -49,23 +52,47 @@ export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schem
   const targets = fieldsSetBy(schema, call);
   const properties = propertiesIn(schema, call.description.cache);
   let kept = item;
+  let together = item;
   // Those that a response does not name are set at once: there may be any number of them.
   const others: [string, Json][] = [];
   for (const [field, value] of Object.entries(sent)) {
     const name = targets.get(field) ?? field;
-    if (!properties.has(name)) {
+    const property = properties.get(name);
+    if (!property) {
       others.push([name, value]);
       continue;
     }
     const objects = objectsByIds(name, value, schema, call);
-    const rows = withSentRows(kept[name], value, properties.get(name), call);
+    const rows = withSentRows(kept[name], value, property, call);
     const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
     const fitting = values.filter((each) => canHold(name, each, schema, call.description.cache));
-    const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
+    const shown = fitting.length > 0 ? fitting : [withServerFields(value, property, call)];
+    const choices = [...shown, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
+    together = { ...together, [name]: shown[0] ?? value };
   }
+  // Fields that need each other are accepted at once alone.
+  if (schema && !isSame(kept, together) && call.description.cache.accepts(schema, together, 'response'))
+    kept = together;
   const whole = { ...kept, ...Object.fromEntries(others) };
   return others.length > 0 && accepts(whole, schema, call) ? whole : kept;
+}
+
+/** What was sent in a field with what responses show of such objects besides, as in an example: what only the server can set. */
+function withServerFields(sent: Json, schema: Schema | undefined, call: Call): Json {
+  const { cache } = call.description;
+  if (!schema || cache.accepts(schema, sent, 'response')) return sent;
+  if (Array.isArray(sent)) return sent.map((each) => withServerFields(each, itemsOf(schema, cache), call));
+  if (!isJsonObject(sent)) return sent;
+  const properties = propertiesFor(sent, schema, cache);
+  const inner = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, withServerFields(value, properties.get(name), call)]),
+  );
+  const example = makeExample(schema, cache.schemas, 'response', cache);
+  const made = { ...asAlternativeFor(inner, isJsonObject(example) ? example : {}, schema, cache), ...inner };
+  const unsent = Object.keys(made).filter((name) => !Object.hasOwn(sent, name));
+  const whole = withoutFields(made, unsent, schema, call);
+  return cache.accepts(schema, whole, 'response') ? whole : sent;
 }
 
 /** The fields of an item that a request that replaces it could set, and does not; those with a default get that. */
@@ -136,8 +163,9 @@ function accepts(value: JsonObject, schema: Schema | undefined, { description }:
 }
 
 /** The fields that a request could have, with their defaults. */
-function defaultsOf({ operation, description: { cache } }: Call): Record<string, Json | undefined> {
-  const properties = [...propertiesIn(bodySchema(operation), cache)];
+function defaultsOf({ operation, body, description: { cache } }: Call): Record<string, Json | undefined> {
+  const sent = isJsonObject(body) ? body : {};
+  const properties = [...propertiesFor(sent, bodySchema(operation), cache)];
   return Object.fromEntries(
     properties.map(([name, schema]) => [
       name,
