@@ -15,7 +15,8 @@ export type Documents = ReadonlyMap<string, Document>;
 
 /**
  * Takes the references from the trees of files that lead back to themselves, directly or through others, and returns them:
- * nothing is where they lead, and the bundler would not go on.
+ * nothing is where they lead, and the bundler would not go on. A pointer that leads through another reference, as the bundler
+ * follows it, becomes that of the place that it means.
  */
 export function takeEndlessReferences(
   documents: Documents,
@@ -23,12 +24,18 @@ export function takeEndlessReferences(
 ): EndlessReference[] {
   const chains = new Chains(documents, resolver);
   const found: (EndlessReference & { node: Node })[] = [];
+  const rewritten: { node: Node; reference: string }[] = [];
   for (const { source, parsed } of documents.values()) {
     visitReferences(parsed, ({ node, pointer, reference }) => {
-      chains.endOf({ file: source.absoluteRef, value: node });
+      const file = source.absoluteRef;
+      chains.endOf({ file, pointer, value: node });
+      const meant = chains.meant.get(node);
+      if (meant)
+        rewritten.push({ node, reference: meant.file === file ? meant.pointer : `${meant.file}${meant.pointer}` });
       if (chains.endless.has(node)) found.push({ source, pointer: extendPointer(pointer, '$ref'), reference, node });
     });
   }
+  for (const { node, reference } of rewritten) node.$ref = reference;
   for (const { node } of found) delete node.$ref;
   return found.map(({ node: _node, ...reference }) => reference);
 }
@@ -36,12 +43,15 @@ export function takeEndlessReferences(
 /** A value in a file. */
 interface Place {
   file: string;
+  pointer: string;
   value: unknown;
 }
 
 /** The ways that references lead, each looked at once. */
 class Chains {
   readonly endless = new Set<Node>();
+  /** The places of references whose pointers lead through other references. */
+  readonly meant = new Map<Node, Place>();
   private readonly ends = new Map<Node, Place | undefined>();
   /** References that are being followed, in their order. */
   private readonly open = new Set<Node>();
@@ -63,7 +73,7 @@ class Chains {
       }
       this.open.add(node);
       chain.push(node);
-      next = this.targetOf(node.$ref, next.file);
+      next = this.targetOf(node, next.file);
     }
     for (const node of chain) {
       this.open.delete(node);
@@ -79,15 +89,21 @@ class Chains {
   }
 
   /** What a reference leads to, which may be another one; references on its way are followed. */
-  private targetOf(reference: string, from: string): Place | undefined {
-    const [path = '', fragment = ''] = reference.split(/#(.*)/s);
+  private targetOf(node: Node & { $ref: string }, from: string): Place | undefined {
+    const [path = '', fragment = ''] = node.$ref.split(/#(.*)/s);
     const file = path === '' ? from : this.resolver.resolveExternalRef(from, path);
-    let place: Place | undefined = { file, value: this.documents.get(file)?.parsed };
+    let place: Place | undefined = { file, pointer: '#', value: this.documents.get(file)?.parsed };
+    let isThrough = false;
     if (fragment !== '' && !fragment.startsWith('/')) return undefined;
     for (const key of pointerKeys(`#${fragment}`)) {
-      if (!has(place?.value, key)) place = place && this.endOf(place);
-      place = place && has(place.value, key) ? { file: place.file, value: place.value[key] } : undefined;
+      if (!has(place?.value, key)) {
+        place = place && this.endOf(place);
+        isThrough = true;
+      }
+      if (!place || !has(place.value, key)) return undefined;
+      place = { file: place.file, pointer: extendPointer(place.pointer, key), value: place.value[key] };
     }
+    if (isThrough) this.meant.set(node, place);
     return place;
   }
 }

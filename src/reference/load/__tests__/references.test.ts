@@ -294,3 +294,85 @@ it('what a generic is used with is in the document, also from another file', asy
   });
   expect(reported).toEqual([]);
 });
+
+describe('a pointer that leads through another reference', () => {
+  it.each<[what: string, reference: string, want: string]>([
+    ['a property', '#/components/schemas/A/properties/b/properties/c', '#/components/schemas/B/properties/c'],
+    [
+      'the items of a list',
+      '#/components/schemas/A/properties/l/items/properties/c',
+      '#/components/schemas/B/properties/c',
+    ],
+    [
+      'several, one after another',
+      '#/components/schemas/A/properties/n/properties/b/properties/c',
+      '#/components/schemas/B/properties/c',
+    ],
+    ['one to one', '#/components/schemas/A/properties/t/properties/c', '#/components/schemas/B/properties/c'],
+    ['itself', '#/components/schemas/A/properties/n/properties/n/properties/l', '#/components/schemas/A/properties/l'],
+    ['a response', '#/paths/~1a/get/responses/200/content/a~1b/schema', '#/components/responses/R/content/a~1b/schema'],
+    [
+      'a name to escape',
+      '#/components/schemas/A/properties/e/properties/a~1%25',
+      '#/components/schemas/E/properties/a~1%25',
+    ],
+    ['none', '#/components/schemas/A/properties/l', '#/components/schemas/A/properties/l'],
+    [
+      'one with a field beside it',
+      '#/components/schemas/A/properties/s/properties/d',
+      '#/components/schemas/A/properties/s/properties/d',
+    ],
+    [
+      'one to nothing',
+      '#/components/schemas/A/properties/none/properties/c',
+      '#/components/schemas/A/properties/none/properties/c',
+    ],
+  ])('becomes that of the place: %s', async (_what, reference, want) => {
+    const { document } = await load({
+      'openapi.yaml': `paths: {/a: {get: {responses: {200: {$ref: '#/components/responses/R'}}}}}
+components:
+  responses: {R: {description: A, content: {a/b: {schema: {type: string}}}}}
+  schemas:
+    A:
+      properties:
+        b: {$ref: '#/components/schemas/B'}
+        t: {$ref: '#/components/schemas/T'}
+        n: {$ref: '#/components/schemas/A'}
+        e: {$ref: '#/components/schemas/E'}
+        l: {type: array, items: {$ref: '#/components/schemas/B'}}
+        s: {$ref: '#/components/schemas/B', properties: {d: {type: string}}}
+        none: {$ref: '#/components/schemas/None'}
+    B: {properties: {c: {type: string, description: See text}}}
+    T: {$ref: '#/components/schemas/B'}
+    E: {properties: {a/%: {type: string}}}
+    Asked: {properties: {c: {$ref: '${reference}'}}}`,
+    });
+    expect(valueAt(document, '#/components/schemas/Asked/properties/c')).toEqual({ $ref: want });
+  });
+
+  it('is followed into other files', async () => {
+    const { document, reported } = await load({
+      'openapi.yaml': `paths: {}
+components:
+  schemas:
+    A: {properties: {b: {$ref: 'b.yaml#/B'}}}
+    Own: {properties: {c: {$ref: '#/components/schemas/A/properties/b/properties/c'}}}
+    Other: {properties: {c: {$ref: 'b.yaml#/Back/properties/b/properties/c'}}}`,
+      'b.yaml': `B: {properties: {c: {type: string}}}\nBack: {$ref: 'openapi.yaml#/components/schemas/A'}`,
+    });
+    const at = (name: string): unknown => {
+      const { $ref } = valueAt(document, `#/components/schemas/${name}/properties/c`) as { $ref: string };
+      return valueAt(document, $ref);
+    };
+    expect([at('Own'), at('Other')]).toEqual([{ type: 'string' }, { type: 'string' }]);
+    expect(reported).toEqual([]);
+  });
+
+  it('is left where it leads back to itself, with a notice', async () => {
+    const { reported } = await load({
+      'openapi.yaml': `paths: {}
+components: {schemas: {A: {$ref: '#/components/schemas/A/properties/b'}, B: {$ref: '#/components/schemas/C/x'}, C: {$ref: '#/components/schemas/B/y'}}}`,
+    });
+    expect(reported.filter((each) => /itself/.test(each))).toHaveLength(3);
+  });
+});
