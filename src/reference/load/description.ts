@@ -10,7 +10,7 @@ import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { findTooDeepReference } from './deepReferences';
 import { bindDynamicReferences } from './dynamicReferences';
-import { createReferenceCollector } from './foundReferences';
+import { createReferenceCollector, putMappingsBack } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { markInternalTargets } from './internalTargets';
 import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
@@ -66,6 +66,7 @@ export async function loadDescription(
     // Equal names for unequal parts are no problem: the names are chosen below.
     const options = { ref: file, config, externalRefResolver: resolver, componentRenamingConflicts: 'off' as const };
     const result = await bundle(options);
+    putMappingsBack(found);
     const origins = nameComponents(result.bundle.parsed, found, result.bundle.source);
     markInternalTargets(found.references, (source) => resolver.treeOf(source));
     const sources = await readSources(resolver, result.fileDependencies);

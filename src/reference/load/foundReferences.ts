@@ -13,6 +13,8 @@ export interface FoundReference {
 /** The references and components that the bundler found. Both are filled while it runs. */
 export interface FoundReferences {
   references: FoundReference[];
+  /** Entries of mappings that lead to a schema of the root file that is no component, kept from the bundler. */
+  mappings: { holder: Record<string, unknown>; key: string; text: string }[];
   /** Pointers of the components that the root file states itself. */
   own: Set<string>;
   /** References that stand in the place of whole maps, by their places. */
@@ -31,11 +33,19 @@ type Tree = Record<string, unknown>;
  * leads. Once all is bundled, the text of such a reference is the name that the bundler gave its target.
  */
 export function createReferenceCollector(): { visit: () => ReturnType<typeof createVisitor>; found: FoundReferences } {
-  const found: FoundReferences = { references: [], own: new Set(), maps: new Map(), links: [] };
+  const found: FoundReferences = { references: [], mappings: [], own: new Set(), maps: new Map(), links: [] };
   return { visit: () => createVisitor(found), found };
 }
 
-function createVisitor({ references, own, maps, links }: FoundReferences) {
+/**
+ * Writes the mappings that were kept from the bundler: it would make a component of each schema that they lead to, beside
+ * the one that the references to that schema mean.
+ */
+export function putMappingsBack({ mappings }: FoundReferences): void {
+  for (const { holder, key, text } of mappings) holder[key] = text;
+}
+
+function createVisitor({ references, mappings, own, maps, links }: FoundReferences) {
   let root: Source | undefined;
   const known = new Map<object, Set<string>>();
   const note = (holder: Tree, key: string, target: Location | undefined, from: Location): void => {
@@ -46,7 +56,13 @@ function createVisitor({ references, own, maps, links }: FoundReferences) {
   };
   const noteMapping = (holder: Tree, key: string, context: UserContext): void => {
     const $ref = holder[key];
-    if (typeof $ref === 'string') note(holder, key, effectiveTarget(context.resolve({ $ref })), context.location);
+    if (typeof $ref !== 'string') return;
+    const target = effectiveTarget(context.resolve({ $ref }));
+    note(holder, key, target, context.location);
+    if (!target || !$ref.includes('#/') || target.source !== root || context.location.source !== root) return;
+    if (own.has(target.pointer)) return;
+    mappings.push({ holder, key, text: $ref.startsWith('#') ? $ref : target.pointer });
+    holder[key] = '';
   };
   return {
     Root: {
