@@ -12,16 +12,15 @@ export function toLiteral(value: Json): string {
  * does.
  */
 export function literalWriter(values: readonly Json[]): (value: Json) => string {
-  const known = new Map(values.map((value) => [valueKey(value), value]));
-  const bare = countLooks([...known.values()].map(toLiteral));
+  const known = new Set(values.map(valueKey));
+  const bare = keysByLook(values, toLiteral);
   const isClear = (value: Json): boolean => {
     const literal = toLiteral(value);
-    return typeof value !== 'string' || (bare.get(looks(literal)) === 1 && looks(literal) === literal);
+    return typeof value !== 'string' || (bare.get(looks(literal))?.size === 1 && looks(literal) === literal);
   };
   const write = (value: Json): string => (isClear(value) ? toLiteral(value) : JSON.stringify(value));
-  const written = countLooks([...known.values()].map(write));
   // A text with quotation marks may be the JSON of another one.
-  const areApart = [...written.values()].every((count) => count === 1);
+  const areApart = [...keysByLook(values, write).values()].every((keys) => keys.size === 1);
   return (value) => {
     if (!known.has(valueKey(value))) return toLiteral(value);
     return areApart || typeof value !== 'string' ? write(value) : JSON.stringify(value);
@@ -33,8 +32,12 @@ function looks(literal: string): string {
   return literal.replace(/\s+/g, ' ').trim();
 }
 
-function countLooks(literals: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const literal of literals) counts.set(looks(literal), (counts.get(looks(literal)) ?? 0) + 1);
-  return counts;
+/** The values that look alike once they are written, by their looks; equal ones (1 and 1.0) may have several. */
+function keysByLook(values: readonly Json[], write: (value: Json) => string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const value of values) {
+    const look = looks(write(value));
+    found.set(look, (found.get(look) ?? new Set()).add(valueKey(value)));
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { numberOf } from '../exactNumber';
 import type { Json } from '../json';
 import { literalWriter } from '../literals';
 
@@ -14,6 +15,14 @@ it.each<[Json[], string[]]>([
   [
     [1, '1', 2],
     ['1', '"1"', '2'],
+  ],
+  [
+    ['1', 1, numberOf('1.0')],
+    ['"1"', '1', '1.0'],
+  ],
+  [
+    ['1.0', '1', numberOf('1.0'), 1, numberOf('1.00')],
+    ['"1.0"', '"1"', '1.0', '1', '1.00'],
   ],
   [
     [null, 'null', true, 'true'],
