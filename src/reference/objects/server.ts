@@ -1,7 +1,7 @@
 import { isNode } from '../json';
 import type { Server, ServerVariable } from '../model';
 import { extendPointer } from '../pointer';
-import { isOfOtherScheme, lacksScheme, serverUrl, variableNames } from '../request/sampleRequest';
+import { hasHost, isOfOtherScheme, lacksScheme, serverUrl, variableNames } from '../request/sampleRequest';
 import { type BuildContext, listOf, markdownOf } from './context';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
@@ -37,7 +37,10 @@ export function buildServer(
     variables: variablesOf(value.variables),
   };
   const length = lengthOf(server);
-  if (length <= maxAddress && !mayBeOther(server)) return server;
+  if (length <= maxAddress && !mayBeOther(server)) {
+    reportUndeclared(server, pointer, report);
+    return server;
+  }
   const at = extendPointer(pointer, 'url');
   if (length <= maxAddress)
     report(
@@ -54,6 +57,23 @@ export function buildServer(
       'Shorten the address, or the defaults of its variables.',
     );
   return undefined;
+}
+
+/** Reports names in braces that are no variable of the server: nothing says what stands there. */
+function reportUndeclared(server: Server, pointer: string, report: BuildContext['report']): void {
+  const declared = new Set(server.variables.map(({ name }) => name));
+  const names = [...server.url.matchAll(variableNames)].flatMap(([, name = '']) => (declared.has(name) ? [] : [name]));
+  const [first] = names;
+  if (first === undefined) return;
+  const shown = hasHost(serverUrl(server))
+    ? 'it stays in the address as it is written'
+    : 'the address is shown without its host, for which samples have a variable';
+  report(
+    extendPointer(pointer, 'url'),
+    'notice',
+    `"${first.slice(0, 200)}" is not a variable of this server (${server.url.slice(0, 200)}), so ${shown}.`,
+    `Add "${first.slice(0, 200)}" with a default to \`variables\`.`,
+  );
 }
 
 function variablesOf(value: unknown): ServerVariable[] {

@@ -117,7 +117,7 @@ it.each<[url: string, want: string | undefined]>([
   ['https://api.example.com', undefined],
 ])('a server %s has the address %s, with a notice where https is taken', (url, want) => {
   const context = contextOf();
-  const [server] = buildServers([{ url }], '#/servers', context);
+  const [server] = buildServers([{ url, variables: { region: {}, host: {} } }], '#/servers', context);
   expect(server?.url).toBe(want ?? url);
   expect(context.problems.map(({ place }) => place.pointer)).toEqual(want ? ['#/servers/0/url'] : []);
 });
@@ -129,4 +129,25 @@ it('takes https for a host that a variable holds', () => {
     contextOf(),
   );
   expect(serverUrl(server)).toBe('https://api.example.com/v3');
+});
+
+it.each<[url: string, want: string | undefined]>([
+  [
+    'https://{region}.example.com/x',
+    '"region" is not a variable of this server (https://{region}.example.com/x), so the address is shown without its host, for which samples have a variable.',
+  ],
+  [
+    '{host}/x',
+    '"host" is not a variable of this server ({host}/x), so the address is shown without its host, for which samples have a variable.',
+  ],
+  [
+    'https://{known}.example.com/{version}',
+    '"version" is not a variable of this server (https://{known}.example.com/{version}), so it stays in the address as it is written.',
+  ],
+  ['https://{known}.example.com/x', undefined],
+])('a variable of %s that is not declared is noticed', (url, want) => {
+  const context = contextOf();
+  buildServers([{ url, variables: { known: { default: 'a' } } }], '#/servers', context);
+  const found = context.problems.map(({ severity, place, message }) => [severity, place.pointer, message]);
+  expect(found).toEqual(want === undefined ? [] : [['notice', '#/servers/0/url', want]]);
 });
