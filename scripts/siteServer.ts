@@ -70,7 +70,7 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
   const notFoundFile = path.join(dir, '404.html');
   const notFound = (response: ServerResponse): void => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    // A site that is built anew may have none for a moment.
+    // A site that is rebuilt may have none for a moment.
     readFile(notFoundFile, (_error, page) => response.end(page));
   };
   // `dev` reads from the disk on each request, so that a new build is visible at once.

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { assignSeverities } from '../../src/reference/assignSeverities';
 import { createExampleCache } from '../../src/reference/examples/schemaExample';
-import { judgeProblems } from '../../src/reference/judgeProblems';
 import { loadDescription } from '../../src/reference/load/description';
 import { buildModel } from '../../src/reference/objects/model';
 import type { Problem } from '../../src/reference/problems';
@@ -34,7 +34,7 @@ export async function loadDocument(
     remedy: 'Add one under "paths", or name another file with --spec.',
   };
   const found = { loaded: description.problems, made: [...problems, ...extensions, ...(isEmpty ? [empty] : [])] };
-  const judged = judgeProblems(found, { foreign: true, strict: false });
+  const judged = assignSeverities(found, { foreign: true, strict: false });
   if (judged.some(({ severity }) => severity === 'error')) throw new DescriptionError(judged);
   return description.document;
 }

@@ -57,11 +57,11 @@ const madeUp: Keywords = {
     bound: { of: 'length', side: 'upper' },
   },
   sample: {
-    ...{ kind: 'value', shown: 'fact', since: '3.2', asItStands: true, annotates: true, fact: 'Sample' },
+    ...{ kind: 'value', shown: 'fact', since: '3.2', verbatim: true, annotates: true, fact: 'Sample' },
     supplies: 'example',
   },
   onlyThese: {
-    ...{ kind: 'value', shown: 'facts', since: '3.2', asItStands: true, fact: 'Only' },
+    ...{ kind: 'value', shown: 'facts', since: '3.2', verbatim: true, fact: 'Only' },
     ...{ values: (these: Json[]) => these, supplies: 'allowed' },
   },
 };

@@ -130,7 +130,7 @@ export const siteFaults: readonly Fault[] = [
   },
   {
     what: 'a page is loaded when the pointer only passes its link',
-    file: 'src/plugins/navigation/client/pointAtLinks.ts',
+    file: 'src/plugins/navigation/client/prefetchOnHover.ts',
     from: "['pointerout', 'focusout']",
     to: "['focusout']",
     browser: { file: 'moving/budget', titles: 'passing over links' },
@@ -158,9 +158,9 @@ export const siteFaults: readonly Fault[] = [
   },
   {
     what: 'readers who save data are sent pages that they have not asked for',
-    file: 'src/plugins/navigation/client/loadAhead.ts',
+    file: 'src/plugins/navigation/client/prefetch.ts',
     from: 'if (savesData()) return;',
     to: '',
-    browser: { file: 'moving/ahead', titles: 'loaded when the pointer rests on its link' },
+    browser: { file: 'moving/prefetch', titles: 'loaded when the pointer rests on its link' },
   },
 ];

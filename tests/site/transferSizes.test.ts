@@ -12,9 +12,9 @@ it('lists every route and every script, and nothing else', () => {
   expect(listed.filter((address) => address.startsWith('/assets/')).length).toBe(scripts.length);
 });
 
-it.each(readRoutes())('%s is as large as its file, packed and plain', (route) => {
+it.each(readRoutes())('%s is as large as its file, gzipped and plain', (route) => {
   const content = Buffer.from(readSiteFile(fileOf(route)));
-  const [packed = 0, plain = 0] = sizes[route] ?? [];
+  const [gzipped = 0, plain = 0] = sizes[route] ?? [];
   expect(plain).toBe(Math.ceil(content.length / 1024));
-  expect(Math.abs(packed * 1024 - gzipSync(content).length)).toBeLessThanOrEqual(1024);
+  expect(Math.abs(gzipped * 1024 - gzipSync(content).length)).toBeLessThanOrEqual(1024);
 });

@@ -74,7 +74,7 @@ export function compareDocumentation(
   fields: readonly string[],
 ): void {
   const extensions = [base, revision].flatMap(({ node }) => Object.keys(node).filter((key) => key.startsWith('x-')));
-  const free = extensions.filter((key) => !ruled.includes(key));
+  const free = extensions.filter((key) => !extensionsWithOwnRule.includes(key));
   for (const field of new Set([...fields, ...free])) {
     if (isSame(base.node[field], revision.node[field])) continue;
     const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
@@ -82,7 +82,7 @@ export function compareDocumentation(
   }
 }
 
-const ruled = ['x-sunset', 'x-stability-level'];
+const extensionsWithOwnRule = ['x-sunset', 'x-stability-level'];
 
 /** The text of a field that is one. */
 export function textIn({ node }: Located, field: string): string | undefined {

@@ -37,22 +37,23 @@ function listsOf(node: Node): unknown[][] {
 }
 
 /** Annotations whose changes have rules of their own. */
-const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
+const keywordsWithOwnRule = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
 
 /** All others of the table are texts for readers: they say nothing of which values there are. */
 export const textKeywords: readonly string[] = [
-  ...rows.flatMap(({ annotates, keyword }) => (annotates && !ruled.includes(keyword) ? [keyword] : [])),
+  ...rows.flatMap(({ annotates, keyword }) => (annotates && !keywordsWithOwnRule.includes(keyword) ? [keyword] : [])),
   '$comment',
 ];
 
 /** What a constant may have beside it. */
-const besideConstant = ['const', 'type', 'deprecated', ...textKeywords];
+const keywordsBesideConst = ['const', 'type', 'deprecated', ...textKeywords];
 
 /** The values of alternatives that are constants, which list values as `enum` does; undefined for any others. */
 export function constantsIn(alternatives: unknown): unknown[] | undefined {
   const members = listOf(alternatives).map(asNode);
   const isConstant = (node: Node): boolean =>
-    node.const !== undefined && Object.keys(node).every((key) => besideConstant.includes(key) || key.startsWith('x-'));
+    node.const !== undefined &&
+    Object.keys(node).every((key) => keywordsBesideConst.includes(key) || key.startsWith('x-'));
   return members.length > 0 && members.every(isConstant) ? members.map((node) => node.const) : undefined;
 }
 

@@ -8,13 +8,13 @@ import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } from './views';
 
 /** Keywords whose schemas are compared by what they mean: with others, by rules of their own, or as part of a view. */
-const ruled = [
+const keywordsWithOwnRule = [
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'dependentSchemas'],
   ...['items', 'prefixItems', 'unevaluatedItems', 'allOf', 'not', 'if', 'then', 'else', ...unionKeywords],
 ];
 
 /** All others that are no texts for readers: their schemas limit values further, whatever they are about. */
-const limiting = schemaRows.filter(({ keyword, annotates }) => !annotates && !ruled.includes(keyword));
+const limiting = schemaRows.filter(({ keyword, annotates }) => !annotates && !keywordsWithOwnRule.includes(keyword));
 
 /** Compares the schemas of each keyword that limits values by them: one that is new allows fewer. */
 export function compareSubschemas(pair: Pair, at: ComparedPlace, comparison: Comparison): void {

@@ -76,7 +76,7 @@ it.each<[string, Record<string, string | undefined>, string]>([
   await expect(opened).rejects.toThrow(want);
 });
 
-it('reads the site again when it was built anew, also after there was none', async () => {
+it('reads the site again when it was rebuilt, also after there was none', async () => {
   const files: Record<string, string> = {};
   const open = createPortal(siteOf(files));
   await expect(open()).rejects.toThrow('There is no built site');

@@ -15,7 +15,7 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'navigation',
     getClientModules: () =>
-      ['stripIndex', 'restoreScroll', 'history', 'pointAtLinks'].map((name) =>
+      ['stripIndex', 'restoreScroll', 'history', 'prefetchOnHover'].map((name) =>
         path.join(__dirname, `client/${name}.ts`),
       ),
     // Links of the theme whose words are not in sentence case.

@@ -7,8 +7,8 @@ import { unescapeHtml } from '../../reference/escape';
 import type { SiteFiles } from '../siteFiles';
 import type { ListedPage } from './nearestPages';
 
-/** KB that a file takes on its way to the browser: packed with gzip, and as it is. */
-export type TransferSize = [packed: number, plain: number];
+/** KB that a file takes on its way to the browser: gzipped with gzip, and as it is. */
+export type TransferSize = [gzipped: number, plain: number];
 
 interface BuiltFile {
   address: string;
@@ -75,6 +75,6 @@ function titleOf(html: string): string | undefined {
 }
 
 async function measure(content: Buffer): Promise<TransferSize> {
-  const packed = await pack(content);
-  return [Math.ceil(packed.length / kilobyte), Math.ceil(content.length / kilobyte)];
+  const gzipped = await pack(content);
+  return [Math.ceil(gzipped.length / kilobyte), Math.ceil(content.length / kilobyte)];
 }

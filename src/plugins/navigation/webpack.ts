@@ -13,7 +13,7 @@ export function configureNavigation(bundler: Bundler, isServer: boolean): Webpac
   if (isServer) return {};
   const replacements = docusaurusReplacements({
     preload: path.join(client, 'preload.ts'),
-    windowDocusaurus: path.join(client, 'pointAtLinks.ts'),
+    windowDocusaurus: path.join(client, 'prefetchOnHover.ts'),
     normalizeLocation: path.join(client, 'normalizeLocation.ts'),
     history: path.join(client, 'history.ts'),
     progressBar: path.join(client, 'progress.ts'),

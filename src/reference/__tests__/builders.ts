@@ -34,16 +34,16 @@ import { createValidator } from '../validate/validator';
 import type { Workflow } from '../workflows/workflow';
 
 /** What is kept of the run before, with the names of all that was made again, in their order. */
-export function noteAnew(kept = keepLastRun()): { kept: LastRun; anew: string[] } {
-  const anew: string[] = [];
+export function recordRecomputed(kept = keepLastRun()): { kept: LastRun; recomputed: string[] } {
+  const recomputed: string[] = [];
   const noting =
     (take: LastRun['take']): LastRun['take'] =>
     (name, make) =>
       take(name, () => {
-        anew.push(name);
+        recomputed.push(name);
         return make();
       });
-  return { kept: { ...kept, take: noting(kept.take), takePlain: noting(kept.takePlain) }, anew };
+  return { kept: { ...kept, take: noting(kept.take), takePlain: noting(kept.takePlain) }, recomputed };
 }
 
 /** Renders texts whose links all lead to the address that is written. */

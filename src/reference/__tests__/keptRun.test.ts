@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { generateReference, type Reference } from '../generate';
 import { keepLastRun, type LastRun, type PlainResults } from '../lastRun';
 import { writeFiles } from '../load/__tests__/files';
-import { noteAnew } from './builders';
+import { recordRecomputed } from './builders';
 import { description, replaced } from './editedDescription';
 
 async function generate(folder: string, text: string, kept?: LastRun): Promise<Reference> {
@@ -62,28 +62,28 @@ describe('what is made after an edit', () => {
     const first = keepLastRun();
     await generate(folder, description, first);
     first.end();
-    const { kept, anew } = noteAnew(afterRestart(first));
+    const { kept, recomputed } = recordRecomputed(afterRestart(first));
     await generate(folder, description, kept);
-    expect(anew.map(shortName)).toEqual(['tree of a file', 'address of schemas', 'compiled schemas of']);
+    expect(recomputed.map(shortName)).toEqual(['tree of a file', 'address of schemas', 'compiled schemas of']);
   });
 
-  it('is made anew where the edit is read, and nowhere else', async () => {
+  it('is recomputed where the edit is read, and nowhere else', async () => {
     const folder = writeFiles({ 'openapi.yaml': description });
-    const { kept, anew } = noteAnew();
+    const { kept, recomputed } = recordRecomputed();
     const first = await generate(folder, description, kept);
     const models = first.pages.filter(({ kind }) => kind === 'model').length;
     // Beside them the parsed file, the address of its schemas, and these as the validator has them.
-    expect(anew).toHaveLength(3 + first.pages.length + models);
+    expect(recomputed).toHaveLength(3 + first.pages.length + models);
     kept.end();
-    anew.length = 0;
+    recomputed.length = 0;
     await generate(folder, replaced('List tasks', 'List all tasks')(description), kept);
     // A discriminator finds schemas by their names, so that what leads to one depends on every place.
-    expect(anew.map(shortName)).toEqual([
+    expect(recomputed.map(shortName)).toEqual([
       ...['tree of a file', 'operations listTasks', 'operations addPet', 'rows of Pet', 'examples of Pet'],
     ]);
     kept.end();
-    anew.length = 0;
+    recomputed.length = 0;
     await generate(folder, replaced('minimum: 3', 'minimum: 7')(description), kept);
-    expect(anew.map(shortName)).toContain('compiled schemas of');
+    expect(recomputed.map(shortName)).toContain('compiled schemas of');
   });
 });

@@ -5,10 +5,10 @@ import { keepLastRun } from '../lastRun';
 function makeRuns(runs: string[][]): string[][] {
   const kept = keepLastRun();
   return runs.map((run) => {
-    const anew: string[] = [];
-    for (const name of run) expect(kept.take(name, () => anew.push(name) && name)).toBe(name);
+    const recomputed: string[] = [];
+    for (const name of run) expect(kept.take(name, () => recomputed.push(name) && name)).toBe(name);
     kept.end();
-    return anew;
+    return recomputed;
   });
 }
 

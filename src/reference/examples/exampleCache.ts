@@ -12,7 +12,7 @@ import type { Steps } from '../validate/run';
 import type { Validator } from '../validate/validator';
 import { credentialsOf } from './credentials';
 
-/** Data that the examples of one description share. The libraries begin anew at each place. */
+/** Data that the examples of one description share. The libraries start over at each place. */
 export interface ExampleCache extends AppliedCache {
   /** The names of the schemas that have one: they have one example, whether they are asked for themselves or by a reference. */
   names: ReadonlyMap<Schema, string>;

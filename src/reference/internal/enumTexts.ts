@@ -5,7 +5,7 @@ import type { Part, Parts } from './parts';
 import type { Edits } from './rewrite';
 
 /** Extensions that say something of each value of an `enum`: in its order, or by the values. */
-const ofValues = Object.keys(schemaKeywords).filter((name) => schemaKeywords[name]?.readWith === 'enum');
+const ofValues = Object.keys(schemaKeywords).filter((name) => schemaKeywords[name]?.readBy === 'enum');
 
 /** Takes out what extensions say of values of enums, and of alternatives that are values, that go, once these are known. */
 export function dropEnumTexts({ all }: Parts, gone: ReadonlySet<Part>, { dropped }: Edits): void {

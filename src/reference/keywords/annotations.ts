@@ -19,7 +19,7 @@ export const annotations: Keywords = {
   default: {
     kind: 'value',
     shown: 'fact of the row',
-    asItStands: true,
+    verbatim: true,
     annotates: true,
     merge: 'apart',
     fact: 'Default',
@@ -29,7 +29,7 @@ export const annotations: Keywords = {
     kind: 'flag',
     shown: 'mark',
     read: (node) => isNullable(node),
-    laidOver: true,
+    overlaysUnionMember: true,
     ignoredBesideReference: true,
     mark: 'nullable',
   },
@@ -61,7 +61,7 @@ export const annotations: Keywords = {
 
 /** Values that the author shows; they come after all limits. */
 export const examples: Keywords = {
-  example: { kind: 'value', shown: 'fact of the row, example of the model', readWith: 'examples', annotates: true },
+  example: { kind: 'value', shown: 'fact of the row, example of the model', readBy: 'examples', annotates: true },
   examples: {
     kind: 'value',
     shown: 'facts of the row, examples of the model',

@@ -14,18 +14,18 @@ export interface Keyword extends FieldSupport {
   /** Its field in the model, where that has another name. */
   field?: keyof SchemaObject;
   /** The keyword with which it is read; it has no field of its own. */
-  readWith?: string;
+  readBy?: string;
   /** How it is read from the schema around it, where that is not as `kind` says. */
   read?: (node: Node, reader: Reader) => unknown;
   /** Its field is its value, whatever that is: `false` and an empty list say something too. */
-  asItStands?: true;
+  verbatim?: true;
 
   // What it is beside a reference, and beside another schema of an `allOf`.
 
   /** It describes values and does not limit them: beside a reference it overrides that of the target. */
   annotates?: true;
   /** Laid over the only member of a union as well, though it is no annotation. */
-  laidOver?: true;
+  overlaysUnionMember?: true;
   /** Says nothing beside a reference. */
   ignoredBesideReference?: true;
   /** A schema that says nothing else and has one member there is that member. */
@@ -142,7 +142,7 @@ interface SchemaRow {
   /** How a path continues: `[]` into the items of a list, `.*` to any other key, nothing where it stays. */
   step: string | ((key: string) => string);
   /** Whether a schema that allows anything says nothing, as it is so without it. */
-  unlessAny?: true;
+  hideIfAny?: true;
 }
 
 /** Schemas that stand side by side. */

@@ -4,8 +4,10 @@ import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';
 import { fieldRows, type Row, statedBy } from './table';
 
-const laidOverRows = fieldRows.filter(({ annotates, laidOver }) => annotates || laidOver);
-const shapeRows = fieldRows.filter(({ annotates, laidOver, wraps }) => !annotates && !laidOver && !wraps);
+const overlayRows = fieldRows.filter(({ annotates, overlaysUnionMember }) => annotates || overlaysUnionMember);
+const shapeRows = fieldRows.filter(
+  ({ annotates, overlaysUnionMember, wraps }) => !annotates && !overlaysUnionMember && !wraps,
+);
 const choiceRows = fieldRows.filter(({ merge }) => merge === 'choice');
 const mergedRows = fieldRows.map((row) => ({ row, merge: mergeOf(row) })).filter(({ merge }) => merge !== 'choice');
 
@@ -22,7 +24,7 @@ export function hasNoShape(schema: SchemaObject): boolean {
 
 /** A reference with the keywords beside it applied; these override those of the target, and marks add up. */
 export function withOverrides(inner: SchemaObject, outer: Partial<SchemaObject>): SchemaObject {
-  const stated = laidOverRows.filter((row) => statedBy(outer, row) !== undefined);
+  const stated = overlayRows.filter((row) => statedBy(outer, row) !== undefined);
   return { ...inner, ...(stated.length === 0 ? {} : fieldsOf(outer, stated)) };
 }
 

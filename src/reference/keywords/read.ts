@@ -42,10 +42,10 @@ function readFields<Into extends object>(from: readonly Row[], node: Node, reade
   return into;
 }
 
-function readField({ keyword, kind, read, asItStands }: Row, node: Node, reader: Reader): unknown {
+function readField({ keyword, kind, read, verbatim }: Row, node: Node, reader: Reader): unknown {
   if (read) return read(node, reader);
   const value = node[keyword];
-  if (asItStands || value === undefined) return value;
+  if (verbatim || value === undefined) return value;
   switch (kind) {
     case 'flag':
       return value === true;

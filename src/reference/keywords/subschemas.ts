@@ -18,7 +18,7 @@ const ofObjects: Keywords = {
   required: {
     kind: 'value',
     shown: 'mark of the field',
-    readWith: 'properties',
+    readBy: 'properties',
     refusal: (names) => `must have the field ${listed(names, 'and')}`,
   },
   dependentRequired: {
@@ -51,7 +51,7 @@ const ofObjects: Keywords = {
     impliesType: true,
     merge: 'apart unless any',
     unnamedFields: true,
-    row: { name: '[any other key]', step: '.*', unlessAny: true },
+    row: { name: '[any other key]', step: '.*', hideIfAny: true },
     notes: (schema: Schema) =>
       schema.kind === 'any' ? [['Other fields', 'allowed']] : notAllowed('Other fields')(schema),
     refusal: () => 'must be left out: there is no such field',
@@ -62,7 +62,7 @@ const ofObjects: Keywords = {
     since: '3.1',
     about: 'object',
     unnamedFields: true,
-    row: { name: '[any unevaluated key]', step: '.*', unlessAny: true },
+    row: { name: '[any unevaluated key]', step: '.*', hideIfAny: true },
     notes: notAllowed('Unevaluated fields'),
     refusal: () => 'must be left out: there is no such field',
     undecidedFrom: 1,
@@ -196,7 +196,7 @@ const ofTheValue: Keywords = {
     shown: 'label of the alternatives, or facts',
     read: (node, { context }) => buildDiscriminator(node.discriminator, context),
   },
-  dependencies: { kind: 'layout', shown: 'as dependentRequired and dependentSchemas', readWith: 'dependentSchemas' },
+  dependencies: { kind: 'layout', shown: 'as dependentRequired and dependentSchemas', readBy: 'dependentSchemas' },
 };
 
 /** Keywords that hold schemas. */

@@ -24,8 +24,8 @@ export function namedValues(schema: SchemaObject): readonly Json[] {
 
 /** Fields with values of the author: keywords that supply them, and those of an Example Object (4.19). */
 const dataFields: ReadonlySet<string> = new Set([
-  ...rows.flatMap(({ keyword, kind, supplies, readWith = keyword }) =>
-    kind === 'value' && (supplies ?? schemaKeywords[readWith]?.supplies) ? [keyword] : [],
+  ...rows.flatMap(({ keyword, kind, supplies, readBy = keyword }) =>
+    kind === 'value' && (supplies ?? schemaKeywords[readBy]?.supplies) ? [keyword] : [],
   ),
   'value',
   'dataValue',

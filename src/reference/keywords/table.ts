@@ -29,15 +29,15 @@ export const rows: readonly Row[] = Object.entries(schemaKeywords).map(([keyword
 }));
 
 /** Whether a keyword is kept among the `constraints` of the model: it is shown as a fact, and read as it stands. */
-export function isLimit({ kind, fact, read, readWith, asItStands }: Row): boolean {
-  return fact !== undefined && (kind === 'value' || kind === 'flag') && !read && !readWith && !asItStands;
+export function isLimit({ kind, fact, read, readBy, verbatim }: Row): boolean {
+  return fact !== undefined && (kind === 'value' || kind === 'flag') && !read && !readBy && !verbatim;
 }
 
 const plainKinds = ['text', 'name', 'markdown', 'flag', '@Schema', '[Schema]', '{Schema}'];
 
 /** The rows of the keywords that have a field of their own in the model. */
 export const fieldRows = rows.filter(
-  (row) => !row.readWith && (row.read || row.asItStands || (plainKinds.includes(row.kind) && !isLimit(row))),
+  (row) => !row.readBy && (row.read || row.verbatim || (plainKinds.includes(row.kind) && !isLimit(row))),
 );
 
 /** The rows of the keywords that hold schemas, which the model has as one schema, a list, or a list with names. */
@@ -51,7 +51,7 @@ export function statedBy(schema: Statements, row: Row): unknown {
   // A keyword that is in the table alone has no field by type.
   const value: unknown = Reflect.get(schema, row.field);
   const isEmpty = value === false || (Array.isArray(value) && value.length === 0);
-  return isEmpty && !row.asItStands ? undefined : value;
+  return isEmpty && !row.verbatim ? undefined : value;
 }
 
 /** The values that a schema states by a keyword. */

@@ -31,7 +31,7 @@ export const values: Keywords = {
     shown: 'type in words',
     field: 'types',
     read: (node) => statedTypes(node).filter(isTypeName),
-    laidOver: true,
+    overlaysUnionMember: true,
     asserts: typeNames,
     keeps: isOfTypes,
     refusal: (types) => `must be ${listed(types)}`,
@@ -39,7 +39,7 @@ export const values: Keywords = {
   format: {
     kind: 'name',
     shown: 'after the type',
-    laidOver: true,
+    overlaysUnionMember: true,
     merge: 'apart',
     asserts: text,
     refusal: (name) => `must have the format ${name}${name === 'date-time-local' ? ', without Z or an offset' : ''}`,

@@ -3,7 +3,7 @@ import { groupBy } from '../groupBy';
 import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
 import { compareText } from '../problems';
 import type { FoundReference, FoundReferences } from './foundReferences';
-import { compareLocations, nameAndParents, tellApart } from './nameAndParents';
+import { compareLocations, nameAndParents, shortestUniquePrefixes } from './nameAndParents';
 import type { FileLocation } from './sourceMap';
 
 /** A part of a file that the bundler made a component of. */
@@ -88,7 +88,7 @@ function chooseNames(components: Component[], ownNames: ReadonlySet<string>, roo
   for (const [name, group] of groups.filter(isAlone)) for (const { component } of group) give(component, name);
   for (const [name, group] of groups.filter((entry) => !isAlone(entry))) {
     const parents = group.map((origin) => origin.parents);
-    const prefixes = tellApart(ownNames.has(name) ? [...parents, []] : parents);
+    const prefixes = shortestUniquePrefixes(ownNames.has(name) ? [...parents, []] : parents);
     for (const [index, { component }] of group.entries()) give(component, [...(prefixes[index] ?? []), name].join('_'));
   }
   return names;

@@ -39,7 +39,7 @@ export function compareLocations(a: FileLocation, b: FileLocation): number {
  * For each list of parents (the nearest first) those that set it apart from the other lists, in the order of a path. A
  * parent that all of them share is left out.
  */
-export function tellApart(lists: string[][]): string[][] {
+export function shortestUniquePrefixes(lists: string[][]): string[][] {
   const distinct = lists.map((): string[] => []);
   let open = [lists.map((_list, index) => index)];
   const depth = Math.max(0, ...lists.map((list) => list.length));

@@ -25,7 +25,7 @@ const warning = 'x-s2o-warning';
 const componentName = /^[\w.-]+$/;
 
 /** The extensions that say what the values of an enum mean or are called. */
-const enumExtensions = Object.keys(extensions).filter((name) => extensions[name]?.readWith === 'enum');
+const enumExtensions = Object.keys(extensions).filter((name) => extensions[name]?.readBy === 'enum');
 
 /** Whether a bundled document is one of Swagger 2.0, which states `swagger` instead of `openapi`. */
 export function isSwagger(document: object): document is OpenAPIV2.Document {

@@ -28,7 +28,7 @@ export function childrenOf(schema: SchemaObject): Child[] {
 /** A schema that accepts nothing is a fact, or the end of a list; a name that the author gives is always a row. */
 function isWorthARow({ row, schema }: Subschema): boolean {
   if (schema.kind === 'never') return row.kind === '{Schema}';
-  return schema.kind !== 'any' || !row.row?.unlessAny;
+  return schema.kind !== 'any' || !row.row?.hideIfAny;
 }
 
 /** Whether a schema is a list of one kind of items, which are laid out in its place. */

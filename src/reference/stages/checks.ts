@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { assignSeverities } from '../assignSeverities';
 import { findBrokenLinks, reportBrokenLinks } from '../brokenLinks';
 import { findUncheckedExamples } from '../examples/uncheckedExamples';
-import { judgeProblems } from '../judgeProblems';
 import { unreadCodes } from '../load/loadProblems';
 import { type OutputFile, openapiFiles, workflowFiles } from '../outputs/openapiFiles';
 import { postmanFiles } from '../outputs/postman/postmanFiles';
@@ -43,7 +43,7 @@ export function checkStage<Made extends WithInserts>(made: Made, found: readonly
     ...found,
     ...noOperationFiles(made),
   ];
-  const notices = judgeProblems({ loaded: description.problems, made: all }, { foreign, strict });
+  const notices = assignSeverities({ loaded: description.problems, made: all }, { foreign, strict });
   return { ...made, notices };
 }
 

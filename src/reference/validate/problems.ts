@@ -246,7 +246,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
  * The problems without those that only follow from others: a field counts as unevaluated where its own schema refuses
  * it, and two parts of a schema may say the same.
  */
-export function tellApart(problems: readonly ValueProblem[]): ValueProblem[] {
+export function dedupeByBranch(problems: readonly ValueProblem[]): ValueProblem[] {
   const isFollowing = ({ pointer, keyword }: ValueProblem): boolean =>
     keyword.startsWith('unevaluated') &&
     problems.some(

@@ -10,7 +10,7 @@ import type { Direction, Schema } from '../schema';
 import { dialect } from './dialect';
 import { keywordIds } from './keywords';
 import { nestingProblem } from './nesting';
-import { createProblemCollector, furtherProblems, tellApart, type ValueProblem } from './problems';
+import { createProblemCollector, dedupeByBranch, furtherProblems, type ValueProblem } from './problems';
 import { maxProblems } from './room';
 import { EndlessSchema, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooDeepSchema } from './run';
 import { writeSchemas } from './schemaDocument';
@@ -77,7 +77,7 @@ export async function createValidator(
         evaluated: (schema, instance) => {
           const { valid } = interpret(schema, instance, { plugins: [collector] });
           if (valid) return [];
-          const problems = tellApart(collector.problems);
+          const problems = dedupeByBranch(collector.problems);
           return collector.isCut || problems.length === 0 ? [...problems, furtherProblems] : problems;
         },
         refused: (problem) => [problem],

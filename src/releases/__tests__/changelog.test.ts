@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { linesOf } from '../../diff/apiTexts';
 import type { SitePages } from '../../diff/pages';
-import { noteAnew } from '../../reference/__tests__/builders';
+import { recordRecomputed } from '../../reference/__tests__/builders';
 import type { Node } from '../../reference/json';
 import { compareReleases, makeChangelog, type ReleaseChanges, withUnreleased } from '../changelog';
 import { markReleases } from '../marks';
@@ -78,15 +78,15 @@ it('shows what is not released first, and nothing where texts alone differ', () 
 });
 
 it('compares what is not released once, however often texts are edited', () => {
-  const { kept, anew } = noteAnew();
+  const { kept, recomputed } = recordRecomputed();
   const edited = (summary: string, stated: object): number => {
     const { paths, ...document } = documentOf({ ...now, properties: { status, ...stated } });
     const titled = { ...document, paths: { ...(paths as object), '/b': { get: { summary, responses: {} } } } };
-    const before = anew.length;
+    const before = recomputed.length;
     const [first] = withUnreleased(compareReleases(releases), releases[2] as Release, titled, '2026-04-01', kept);
     kept.end();
     expect(first?.changes.map(({ rule }) => rule)).toContain('operation-added');
-    return anew.length - before;
+    return recomputed.length - before;
   };
   expect([edited('A', {}), edited('B', {}), edited('B', { end: text }), edited('C', { end: text })]).toEqual([
     1, 0, 1, 0,

@@ -67,7 +67,7 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
     isName: /^(?:\p{Lu}[\p{L}\d]+|[\p{L}\d]+(?:[_-]|(?=\p{Lu}))[\p{L}\d_-]+)$/u.test(typed.trim()),
     isProse: isPlainWords(typed),
     quotesProse: opened !== undefined && isPlainWords(opened),
-    isJob: asksForJob(typed),
+    isJob: isTask(typed),
     ...(address ? { address } : {}),
   };
 }
@@ -98,7 +98,7 @@ const question = /^(?:how (?:do|can) (?:i|we|you)|how to|can i|i (?:want|need) t
 const doing = /^\p{L}+ (?:(?:on|to|in|from|for|at) )?(?:a|an|the|my|our|this)\s/iu;
 
 /** Whether a query is written as something to do: `comment on an issue`. */
-function asksForJob(typed: string): boolean {
+function isTask(typed: string): boolean {
   const text = typed.trim();
   return (
     question.test(text) || (doing.test(text) && !/^(?:what|where|when|why|who|which|is|are|does|do)\b/i.test(text))

@@ -37,7 +37,7 @@ function wordScore(candidate: Candidate, query: SearchQuery): number {
   const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.subwords.length), 0);
   const isWhole = isStatusOf || (share > 0.7 && words === length && asked.every(({ match }) => match));
   const inOrder = isInOrder(candidate);
-  const isLoose = !inOrder || (candidate.group === 'models' && asksForSeveral(asked));
+  const isLoose = !inOrder || (candidate.group === 'models' && isPlural(asked));
   const exact = isWhole || isId(asked) ? exactBonus(candidate, query) * (isLoose ? 0.5 : 1) : 0;
   return (
     coverage * (0.55 + 0.45 * share * coverage) +
@@ -61,7 +61,7 @@ function coverageOf(asked: Asked[]): number {
 }
 
 /** Whether the plural of a title is asked for: `roles` means a list rather than the model "Role". */
-function asksForSeveral(asked: Asked[]): boolean {
+function isPlural(asked: Asked[]): boolean {
   return asked.slice(-1).some(({ word: { whole }, match }) => {
     const titleWords = [...(match?.title ?? [])].filter(([, how]) => how > 0.9);
     return whole.endsWith('s') && titleWords.length > 0 && titleWords.every(([term]) => term !== whole);

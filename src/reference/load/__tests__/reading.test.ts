@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { judgeProblems } from '../../judgeProblems';
+import { assignSeverities } from '../../assignSeverities';
 import { loadDescription } from '../description';
 
 const site = mkdtempSync(path.join(os.tmpdir(), 'portal-reading-'));
@@ -103,7 +103,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   const { problems } = await load(withRef(url) + others.join('\n'), [url]);
   server.closeAllConnections();
   server.close();
-  const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
+  const judged = assignSeverities({ loaded: problems, made: [] }, { foreign: true, strict: false });
   expect(judged.map(({ severity, code, place: { line } }) => [line, severity, code])).toEqual([
     [6, 'error', 'no response'],
     [7, 'notice', 'unresolved'],
@@ -218,7 +218,7 @@ it('reads 64 MB from all allowed addresses together, and then stops', async () =
   );
   const [a, b] = ['https://example.com/a.yaml', 'https://example.com/b.yaml'];
   const { problems } = await load(`${withRef(a)}    B: {$ref: ${JSON.stringify(b)}}\n`, ['https://example.com/']);
-  const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
+  const judged = assignSeverities({ loaded: problems, made: [] }, { foreign: true, strict: false });
   const stopped = judged.find(({ code }) => code === 'excess');
   expect(stopped?.severity).toBe('error');
   expect(stopped?.message).toContain('.yaml is not read: the files of the description have more than 64 MB together.');
@@ -312,7 +312,7 @@ it('reads 64 MB from all files together, and then stops', async () => {
   for (const name of names) writeFileSync(path.join(folder, name), `${'#'.repeat(size - 20)}\ntype: string\n`);
   const references = names.map((name, index) => `    S${index}: {$ref: ${name}}\n`).join('');
   const { problems } = await load(`${head}components:\n  schemas:\n${references}`);
-  const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
+  const judged = assignSeverities({ loaded: problems, made: [] }, { foreign: true, strict: false });
   expect(judged.map(({ severity, code, place, message }) => [severity, code, place.line, message])).toEqual([
     [
       ...['error', 'excess', expect.any(Number)],

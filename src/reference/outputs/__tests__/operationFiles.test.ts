@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { documentOf, makeAll, noteAnew } from '../../__tests__/builders';
+import { documentOf, makeAll, recordRecomputed } from '../../__tests__/builders';
 import { operationFiles } from '../operationFiles';
 
 const yaml = `
@@ -25,16 +25,16 @@ it('writes one file for each operation, under a name that no file system takes f
   expect(written[0]?.content).not.toMatch(/x-note|A b|done/);
 });
 
-it('writes anew only the files whose operation has changed', () => {
-  const { kept, anew } = noteAnew();
+it('rewrites only the files whose operation has changed', () => {
+  const { kept, recomputed } = recordRecomputed();
   const writtenAnew = (text: string): number => {
     const edited = documentOf(text);
-    const before = anew.length;
+    const before = recomputed.length;
     expect(operationFiles(edited, model.operations, kept).files()).toEqual(
       operationFiles(edited, model.operations).files(),
     );
     kept.end();
-    return anew.length - before;
+    return recomputed.length - before;
   };
   expect([writtenAnew(yaml), writtenAnew(yaml.replace("'A b',", "'A b', summary: New,")), writtenAnew(yaml)]).toEqual([
     2, 1, 1,

@@ -28,5 +28,5 @@ export default linkLoader;
 
 /** What loads pages ahead is itself loaded when it is first needed. Offline it is not: then a click says so. */
 async function load(pathname: string): Promise<void> {
-  await import('./loadAhead').then(({ loadAhead }) => loadAhead(pathname)).catch(() => undefined);
+  await import('./prefetch').then(({ prefetch }) => prefetch(pathname)).catch(() => undefined);
 }

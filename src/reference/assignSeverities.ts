@@ -12,7 +12,7 @@ interface FoundProblems {
  * All problems of a description, with what each means for the build: what the specification forbids (`isViolation`) is
  * a notice in a third-party description, and an error when the build is strict.
  */
-export function judgeProblems(
+export function assignSeverities(
   { loaded, made }: FoundProblems,
   build: { foreign: boolean; strict: boolean },
 ): Problem[] {

@@ -6,7 +6,7 @@ import { createBudget } from './budget';
 import { loadPage } from './preload';
 
 /** KB that are loaded ahead from one page. With the list of sizes and all headers it stays within 300 KB. */
-const maxAhead = 230;
+const maxPrefetchKb = 230;
 
 /** The dev server has no list of sizes; it runs on the reader's machine, so that nothing needs to be saved. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -14,7 +14,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Makes the function that loads the page at a path ahead, within a budget for each page on which the reader points at links. */
 function createLoader(): (pathname: string) => Promise<void> {
   const asked = new Set<string>();
-  const budget = createBudget(maxAhead);
+  const budget = createBudget(maxPrefetchKb);
   let sizes: Promise<SizeOf> | undefined;
   let page: string | undefined;
 
@@ -63,7 +63,7 @@ function filesOf(pathname: string): string[] {
 }
 
 /** Loads the page at a path ahead, within the budget of the page that is open. */
-export const loadAhead = createLoader();
+export const prefetch = createLoader();
 
 /** Returns the KB that loading a file takes; infinite for a file that is not known. */
 type SizeOf = (address: string) => number;
