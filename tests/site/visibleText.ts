@@ -14,7 +14,8 @@ export function isHidden({ name, attribs }: Element): boolean {
  */
 export function visibleText(node: AnyNode, leaveOut: (element: Element) => boolean = () => false): string {
   if (node.type === 'text') return node.data;
-  if (!('children' in node)) return '';
+  // A place where a word may break is inside the word.
+  if (!('children' in node) || ('name' in node && node.name === 'wbr')) return '';
   const parts = node.children.map((child) =>
     'attribs' in child && (isHidden(child) || leaveOut(child)) ? ' ' : visibleText(child, leaveOut),
   );
