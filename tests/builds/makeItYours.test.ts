@@ -47,7 +47,16 @@ const ours = /retail|checklist|survey|tasks_create_view|Send work to every store
 
 let copy: SiteCopy;
 beforeAll(async () => {
-  copy = await copySite('yours', ['tests', 'nginx', '.github', 'biome.json', 'vitest.config.mts', 'README.md']);
+  copy = await copySite('yours', [
+    'tests',
+    'nginx',
+    '.github',
+    'biome.json',
+    'vitest.config.mts',
+    'README.md',
+    'Dockerfile',
+    '.dockerignore',
+  ]);
   const steps = await readFile(path.join(repository, 'README.md'), 'utf8');
   await run('sh', ['-ec', blockAfter(steps, /^1\. Remove/m, 'sh')], { cwd: copy.folder });
   for (const [words, language, file] of written) {

@@ -175,7 +175,8 @@ function responseView(response: Response, anchor: string, context: SectionContex
     headers: response.headers.map((header) => parameterField(header, headerAnchor, context)),
     mediaTypes: response.content.map((media) => {
       const view = mediaTypeView(media, { parent: responseAnchor, only, direction: 'response', once }, context);
-      return hasNoBody(response.status) ? { ...view, examples: [] } : view;
+      // What the author shows stays, though HTTP sends no body with such a status; nothing is made up for it.
+      return hasNoBody(response.status) && media.examples.length === 0 ? { ...view, examples: [] } : view;
     }),
     links: responseLinkViews(response.links, responseAnchor, context),
   };
