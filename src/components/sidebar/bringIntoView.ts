@@ -9,4 +9,14 @@ export function bringIntoView(entry: Element): void {
   const place = entry.getBoundingClientRect();
   if (place.top >= top + margin && place.bottom <= bottom - margin) return;
   list.scrollTop += place.top - top - height / 2;
+  showWhole(list);
+}
+
+/** Scrolls a list back by the part of an entry that the filter above the list covers. */
+function showWhole(list: Element): void {
+  const edge = list.querySelector('.menu-filter')?.getBoundingClientRect().bottom ?? 0;
+  for (const link of list.querySelectorAll('.menu__link')) {
+    const { top, bottom } = link.getBoundingClientRect();
+    if (top < edge && bottom > edge) list.scrollTop -= edge - top;
+  }
 }
