@@ -49,7 +49,7 @@ describe('the OpenAPI file of an operation', () => {
     },
   );
 
-  it('is led to by the operation, on its page and in the Markdown of the page', () => {
+  it('is linked from the operation, on its page and in the Markdown of the page', () => {
     for (const page of new Set(operations.map((operation) => String(operation.page)))) {
       const { $ } = readPage(page);
       const own = operations.filter((operation) => operation.page === page);

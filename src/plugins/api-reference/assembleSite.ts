@@ -39,8 +39,8 @@ export async function assembleSite(
   const requested = options.site.hasRequestBuilder ? requestStage(addressed) : addressed;
   const paged = pageStage(requested);
   const { hasSandboxFile } = await import('./sandboxFile');
-  const told = await insertStage({ ...paged, hasSandbox: hasSandboxFile(paged.description.document) });
-  const checked = checkStage(told, checkExtensions(told.description, told));
+  const inserted = await insertStage({ ...paged, hasSandbox: hasSandboxFile(paged.description.document) });
+  const checked = checkStage(inserted, checkExtensions(inserted.description, inserted));
   const inTexts = checkTexts && isWhole(checked) ? await checkTexts(checked) : [];
   return withRequestFiles(finishStage(checked, inTexts));
 }

@@ -30,7 +30,7 @@ export function taggedAlternatives(node: Node, resolve: Resolve): (Node | undefi
     const others = known.filter((value) => !own.includes(value));
     const states = (values: readonly string[]): boolean =>
       stated?.some((value) => values.includes(String(value))) ?? false;
-    // An alternative that states its value is told apart by that; what the others extend states theirs.
+    // An alternative that states its value is known by it; what the others extend states theirs.
     if (stated && (stated.length === 1 || !(states(own) || states(others)))) return undefined;
     const part = mapped.has(each.schema) ? { enum: asTyped(own) } : { not: { enum: asTyped(others) } };
     return others.length === 0 ? undefined : { [property]: part };

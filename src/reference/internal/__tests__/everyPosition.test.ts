@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { renderPages } from '../../../../tests/coverage/rendered';
-import { generateReference, type Reference } from '../../generate';
+import { generateFiles } from '../../__tests__/generateFiles';
+import type { Reference } from '../../generate';
 import type { Node } from '../../json';
-import { writeFiles } from '../../load/__tests__/files';
 import type { Problem } from '../../problems';
 import type { DescriptionError } from '../../report';
 import { everyPosition } from './positions';
 
 /** Everything that is made of a description. */
 async function made(document: Node, internal?: 'unlist'): Promise<{ text: string; reference: Reference }> {
-  const siteDir = writeFiles({ 'openapi.yaml': stringify(document) });
-  const reference = await generateReference({
-    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml`, ...(internal ? { internal } : {}) },
-    site: {
-      basePath: '/ref',
-      docsPath: '/',
-      sitePaths: [],
-      home: { label: 'API', href: '/' },
-      hasRequestBuilder: true,
-    },
-    checks: { foreign: true },
-  });
+  const reference = await generateFiles({ 'openapi.yaml': stringify(document) }, internal);
   const { pages, model, inserts, workflows, description } = reference;
   const parts = [
     pages,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generateReference, type Reference } from '../../generate';
-import { writeFiles } from '../../load/__tests__/files';
+import { generateFiles } from '../../__tests__/generateFiles';
+import type { Reference } from '../../generate';
 import { valueAt } from '../../pointer';
 import { left } from './left';
 
@@ -134,12 +134,7 @@ components:
 `;
 
 function generate(internal: 'remove' | 'unlist'): Promise<Reference> {
-  const siteDir = writeFiles({ 'openapi.yaml': wrappers });
-  return generateReference({
-    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml`, internal },
-    site: { basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
-    checks: { foreign: true },
-  });
+  return generateFiles({ 'openapi.yaml': wrappers }, internal);
 }
 
 describe('a list whose page is an internal schema', () => {

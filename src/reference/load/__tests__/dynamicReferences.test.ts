@@ -34,7 +34,7 @@ test.each<[what: string, schemas: string, want: Record<string, unknown>]>([
     { Texts: { properties: { items: { items: { type: 'string' } } } } },
   ],
   [
-    'what stands beside the reference, as both',
+    'what is beside the reference, with it',
     `Users: {$ref: page, description: All, required: [items], $defs: {item: ${toUser}}}`,
     { Users: { description: 'All', required: ['items'], allOf: [ofUsers] } },
   ],

@@ -17,7 +17,7 @@ interface GuideInput {
 const fenceLine = /^\s*(`{3,}|~{3,})/;
 
 /**
- * A handwritten page as plain Markdown: what the reference gives it filled in, notes as quotes, links led to Markdown pages, and
+ * A handwritten page as plain Markdown: what the reference gives it filled in, notes as quotes, links to Markdown pages, and
  * nothing left of what only the site's own build reads.
  */
 export function guidePage({ title, source, insert, href }: GuideInput): string {
@@ -80,7 +80,7 @@ function isForTheBuild(line: string): boolean {
   );
 }
 
-/** The links of a line, led to Markdown pages; what is in code is left alone. */
+/** The links of a line, as links to Markdown pages; what is in code is left alone. */
 function linkLine(line: string, href: GuideInput['href']): string {
   return line
     .split(/(`+[^`]*`+)/)

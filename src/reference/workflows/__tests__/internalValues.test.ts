@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { generateReference } from '../../generate';
-import { writeFiles } from '../../load/__tests__/files';
+import { generateFiles } from '../../__tests__/generateFiles';
 
 const spec = `openapi: 3.1.0
 info: {title: API, version: "1"}
@@ -39,18 +38,7 @@ async function published({ arazzo = '1.1.0', steps, workflow, file }: Steps): Pr
     workflows: [{ workflowId: 'flow', steps: steps.map((step) => ({ operationId: 'pa', ...step })), ...workflow }],
     ...file,
   };
-  const siteDir = writeFiles({ 'openapi.yaml': spec, 'w.arazzo.json': JSON.stringify(written) });
-  const reference = await generateReference({
-    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml` },
-    site: {
-      basePath: '/ref',
-      docsPath: '/',
-      sitePaths: [],
-      home: { label: 'API', href: '/' },
-      hasRequestBuilder: true,
-    },
-    checks: { foreign: true },
-  });
+  const reference = await generateFiles({ 'openapi.yaml': spec, 'w.arazzo.json': JSON.stringify(written) });
   expect(reference.workflows).toHaveLength(1);
   expect(JSON.stringify([reference.inserts, reference.workflows])).not.toMatch(/hidden|vv/);
   const [download] = reference.files().filter(({ path }) => path.includes('w.arazzo'));

@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
-import { generateReference } from '../../generate';
+import { generateFiles } from '../../__tests__/generateFiles';
 import { type Internal, nothingInternal } from '../../internal/internal';
-import { writeFiles } from '../../load/__tests__/files';
 import { publicWorkflows } from '../publicWorkflows';
 
 /** All that is made of a description with workflows, as a text, and what is reported. */
 async function made(spec: string, workflows: string): Promise<{ text: string; messages: string[]; ids: string[] }> {
-  const siteDir = writeFiles({ 'openapi.yaml': spec, 'w.arazzo.yaml': workflows });
-  const reference = await generateReference({
-    source: { siteDir, descriptionFile: `${siteDir}/openapi.yaml` },
-    site: {
-      basePath: '/ref',
-      docsPath: '/',
-      sitePaths: [],
-      home: { label: 'API', href: '/' },
-      hasRequestBuilder: true,
-    },
-    checks: { foreign: true },
-  });
+  const reference = await generateFiles({ 'openapi.yaml': spec, 'w.arazzo.yaml': workflows });
   const { pages, inserts, notices } = reference;
   return {
     text: JSON.stringify([pages, inserts, reference.workflows, reference.files()]),

@@ -10,7 +10,7 @@ describe('an author’s text in a Markdown page', () => {
     ['plain words', 'a  task', 'a task'],
     ['marks', 'a __b__ _c_ ~~d~~ `e|f`', 'a **b** *c* ~~d~~ `e|f`'],
     ['what looks like markup', 'a \\*b\\* [c] 1 < 2 &amp; created_at', 'a \\*b\\* \\[c\\] 1 < 2 & created_at'],
-    ['a link, led to its Markdown page', '[y](#get "t")', '[y](/docs/x.md#get)'],
+    ['a link to a page, as one to its Markdown page', '[y](#get "t")', '[y](/docs/x.md#get)'],
     ['a link by reference', '[y][z]\n\n[z]: #get', '[y](/docs/x.md#get)'],
     ['a link to nothing', 'see [*y*](#nope).', 'see *y*.'],
     ['a link to a page of its own name', '[y](#__proto__) [z](#nope)', '[y](/docs/x.md#__proto__) z'],
