@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takeOption, toRuns } from './arguments';
+import { takeOption } from '../src/machine/arguments';
+import { main } from '../src/machine/main';
+import { toRuns } from './arguments';
 import { measureCostly, type StageFigures } from './bench/costly';
 import { type DevServerTimes, measureDevServer } from './bench/devServer';
 import { measureLighthouse } from './bench/lighthouse';
@@ -9,7 +11,6 @@ import { type Figures, measure } from './bench/measure';
 import { comparePeer } from './bench/peer';
 import { describeMachine, growth, toCostlyTable, toTable } from './bench/report';
 import { makeSubjects, type Subject } from './bench/subjects';
-import { main } from './main';
 import { withTemporaryFolder } from './temporaryFolder';
 
 const help = `Measures the generator, the build, the pages and the dev server, and prints a table; bench.json has the same figures.

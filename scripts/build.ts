@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { refuseFolder, takeOption, takeReportFlags } from './arguments';
+import { takeOption } from '../src/machine/arguments';
+import { main } from '../src/machine/main';
+import { refuseFolder, takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand, siteBuildCommand } from './command';
-import { main } from './main';
 
 const help = `Builds the site in build/. A build that fails or is stopped leaves the earlier one.
 

@@ -1,4 +1,4 @@
-import { main } from './main';
+import { main } from '../src/machine/main';
 import { runBeside } from './runSteps';
 import { npmStep } from './testSteps';
 

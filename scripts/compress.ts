@@ -1,5 +1,5 @@
+import { main } from '../src/machine/main';
+import { print } from '../src/machine/print';
 import { compressUsage, runCompress } from './compress/runCompress';
-import { main } from './main';
-import { print } from './print';
 
 main((args) => runCompress(args, { project: process.cwd(), print }), compressUsage);

@@ -1,6 +1,6 @@
+import { main } from '../src/machine/main';
+import { print } from '../src/machine/print';
 import { diffUsage, runDiff } from './diff/runDiff';
-import { main } from './main';
-import { print } from './print';
 import { readSite } from './readSite';
 
 const diff = async (args: string[]): Promise<number> =>

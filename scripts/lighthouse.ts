@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
+import { freePort } from '../src/machine/ports';
 import { browserArguments, findBrowser } from './browser';
-import { freePort } from './ports';
 
 export type Preset = 'desktop' | 'mobile';
 

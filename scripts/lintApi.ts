@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { main } from '../src/machine/main';
+import { print, printError } from '../src/machine/print';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { assembleReference } from '../src/reference/generate';
@@ -8,8 +10,6 @@ import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
-import { main } from './main';
-import { print, printError } from './print';
 import { readSite, type Site } from './readSite';
 
 const help = `Lints the description and the workflows, and checks the guides against the description.

@@ -2,16 +2,16 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { main } from '../src/machine/main';
+import { printError } from '../src/machine/print';
 import type { SiteFiles } from '../src/mcp/contracts';
 import { createPortal } from '../src/mcp/portal';
 import { createServer } from '../src/mcp/server';
 import { isNode } from '../src/reference/json';
 import { maxBodyBytes } from '../src/sandbox/request/body';
-import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 import { messageLines } from './mcp/messageLines';
 import { shortMessage, withShortError } from './mcp/shortError';
-import { printError } from './print';
 
 /** The most bytes of one message: that of a body that is too long to be checked still gets a response that says so. */
 const maxMessageBytes = 4 * maxBodyBytes;

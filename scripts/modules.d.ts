@@ -13,10 +13,3 @@ declare module 'compression' {
   };
   export default compression;
 }
-
-/** The bundled description, and the variable that samples read its base URL from, put in by `src/plugins/api-reference/sandboxFile.ts`. */
-declare module 'sandbox:document' {
-  const document: object;
-  export default document;
-  export const baseUrlVariable: string | undefined;
-}

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../src/machine/ports';
 import { nginx } from './neededPrograms';
-import { freePort } from './ports';
 import { findProgram } from './programs';
 
 /** A running nginx and the way to stop it. */

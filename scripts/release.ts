@@ -1,5 +1,5 @@
-import { main } from './main';
-import { print } from './print';
+import { main } from '../src/machine/main';
+import { print } from '../src/machine/print';
 import { readSite } from './readSite';
 import { releaseUsage, runRelease } from './release/runRelease';
 

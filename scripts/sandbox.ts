@@ -1,10 +1,11 @@
-import { statedDescription, takeOption } from './arguments';
-import { main } from './main';
-import { print, printError } from './print';
+import { takeOption } from '../src/machine/arguments';
+import { main } from '../src/machine/main';
+import { print, printError } from '../src/machine/print';
+import { readCommandLine, sandboxUsage } from '../src/sandbox/server/commandLine';
+import { startSandbox } from '../src/sandbox/server/server';
+import { statedDescription } from './arguments';
+import { loadDocument } from './loadDocument';
 import { readSite } from './readSite';
-import { readCommandLine, sandboxUsage } from './sandbox/commandLine';
-import { loadDocument } from './sandbox/loadDocument';
-import { startSandbox } from './sandbox/server';
 
 const sandbox = async (args: string[]): Promise<number> => {
   const { value: internal, rest } = takeOption(args, 'internal');

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { takeOption, toPort } from './arguments';
-import { main } from './main';
+import { takeOption, toPort } from '../src/machine/arguments';
+import { main } from '../src/machine/main';
 import { servedFolder } from './outDir/facts';
 import { basePathOf, createSiteServer, listen } from './siteServer';
 

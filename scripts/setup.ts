@@ -1,6 +1,6 @@
-import { main } from './main';
+import { main } from '../src/machine/main';
+import { print } from '../src/machine/print';
 import { neededPrograms } from './neededPrograms';
-import { print } from './print';
 import { installPrograms, thisMachine } from './programs';
 
 const help = `Installs the programs that the tests need and npm does not install: a browser, nginx, rsync, and what runs samples.

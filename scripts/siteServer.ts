@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import compression from 'compression';
 import sirv from 'sirv';
+import { listenOn } from '../src/machine/ports';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
 import { percentEncoded, safelyDecode } from '../src/reference/address';
 import { foldersOf, servedFolder } from './outDir/facts';
 import { holdsFile } from './outDir/marker';
-import { listenOn } from './ports';
 
 /** Files of the built site that are for servers and for the next build, not for readers. */
 const unserved = ['/404.html', '/_headers', '/_redirects', '/server.conf', '/redirects.conf', '/.portal-build'];

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { takeOptions } from '../src/machine/arguments';
+import { main } from '../src/machine/main';
 import { devServerFlags } from '../src/platform/processes';
-import { refuseFolder, takeOptions, takeReportFlags, toHostName } from './arguments';
+import { toHostName } from '../src/sandbox/server/commandLine';
+import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
-import { main } from './main';
 import { readSite } from './readSite';
 import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';

@@ -1,9 +1,9 @@
+import { takeOption } from '../src/machine/arguments';
+import { main } from '../src/machine/main';
 import { checkFaults } from '../tests/faults/checkFaults';
 import { faults } from '../tests/faults/faults';
 import { runFaults } from '../tests/faults/runFaults';
 import { copySite, ownPackages } from '../tests/support/siteCopy';
-import { takeOption } from './arguments';
-import { main } from './main';
 import { neededPrograms } from './neededPrograms';
 import { requirePrograms } from './programs';
 

@@ -1,4 +1,4 @@
-import { main } from './main';
+import { main } from '../src/machine/main';
 import { neededPrograms } from './neededPrograms';
 import { requirePrograms } from './programs';
 import { afterStep, runSteps } from './runSteps';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Usage } from '../src/machine/main';
 import { findBrowser } from './browser';
 import { packageCommand, readCommand, runCommand } from './command';
-import type { Usage } from './main';
 import { atLeastOneFailed, type Outcome, readExitCode, readPlaywrightReport, readVitestReport } from './testReports';
 
 /** A step of the test run. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { main } from '../src/machine/main';
+import { print } from '../src/machine/print';
 import { docusaurusCommand, runCommand } from './command';
 import { keepVersion } from './keepVersion';
-import { main } from './main';
-import { print } from './print';
 import { readSite } from './readSite';
 import { onStopSignal } from './stopping';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { type Usage, unknownArgument } from '../../src/machine/main';
+import { sandboxUsage } from '../../src/sandbox/server/commandLine';
 import { compressUsage } from '../compress/runCompress';
 import { diffUsage } from '../diff/runDiff';
-import { type Usage, unknownArgument } from '../main';
 import { mcpUsage } from '../mcp/commandLine';
 import { releaseUsage } from '../release/runRelease';
-import { sandboxUsage } from '../sandbox/commandLine';
 import { testUsage } from '../testSteps';
 
 const callers = ['allow-host', 'listen', 'cors'];

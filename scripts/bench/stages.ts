@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { main } from '../../src/machine/main';
 import { referenceFolder } from '../../src/plugins/api-reference/standalone/config';
 import { addressStage } from '../../src/reference/stages/addresses';
 import { checkStage, finishStage } from '../../src/reference/stages/checks';
@@ -6,7 +7,6 @@ import { insertStage } from '../../src/reference/stages/inserts';
 import { loadStage } from '../../src/reference/stages/load';
 import { modelStage } from '../../src/reference/stages/model';
 import { pageStage } from '../../src/reference/stages/pages';
-import { main } from '../main';
 
 /** What a description goes through; `pages` is all that comes after the model. */
 type Stage = 'load' | 'model' | 'pages';

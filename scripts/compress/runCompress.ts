@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Usage } from '../../src/machine/main';
 import { statOf } from '../../src/machine/statOf';
-import type { Usage } from '../main';
 import { listMade, readMarker } from '../outDir/marker';
 import { compressFiles, type Packed } from './compressFiles';
 

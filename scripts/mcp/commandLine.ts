@@ -1,5 +1,5 @@
-import { takeOption } from '../arguments';
-import type { Usage } from '../main';
+import { takeOption } from '../../src/machine/arguments';
+import type { Usage } from '../../src/machine/main';
 
 /** The options of the MCP server on the command line. */
 interface McpOptions {

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
+import { takeOption } from '../../src/machine/arguments';
+import type { Usage } from '../../src/machine/main';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
-import { statedDescription, takeOption } from '../arguments';
+import { statedDescription } from '../arguments';
 import { readSide } from '../diff/readSide';
 import type { CommandContext } from '../diff/runDiff';
 import { replaceFile } from '../files';
-import type { Usage } from '../main';
 
 const help = `Records the description as it is now as a release of the API, in openapi/releases/.
 

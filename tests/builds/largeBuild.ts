@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../scripts/buildSite';
-import { main } from '../../scripts/main';
+import { main } from '../../src/machine/main';
 
 /** A build whose home page has a megabyte. */
 main(([outDir = '']) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Command, docusaurusCommand } from '../../scripts/command';
-import { freePort } from '../../scripts/ports';
+import { freePort } from '../../src/machine/ports';
 import { type DevServer, startDevServer } from '../support/devServer';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 

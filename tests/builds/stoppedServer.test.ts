@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processTree } from '../../scripts/bench/processTree';
-import { freePort } from '../../scripts/ports';
+import { freePort } from '../../src/machine/ports';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { untilPrinted } from '../support/untilPrinted';
 

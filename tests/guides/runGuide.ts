@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { loadDocument } from '../../scripts/sandbox/loadDocument';
-import { createSandboxServer, listen, readRequest } from '../../scripts/sandbox/server';
+import { loadDocument } from '../../scripts/loadDocument';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
 import { readHttp } from '../../src/guides/checkHttp';
 import { undescribedNames } from '../../src/mcp/undescribed';
 import { matchRequest } from '../../src/sandbox/request/match';
 import type { SandboxRequest } from '../../src/sandbox/request/types';
+import { createSandboxServer, listen, readRequest } from '../../src/sandbox/server/server';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/world/description';
 import { type GuideStep, guideSteps, nameOf } from './guideSteps';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadDocument } from '../../scripts/sandbox/loadDocument';
+import { loadDocument } from '../../scripts/loadDocument';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
 import { type CodeBlock, readGuide } from '../../src/guides/readGuide';
 import { nameOf } from './guideSteps';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMarker } from '../../scripts/outDir/marker';
-import { freePort } from '../../scripts/ports';
+import { freePort } from '../../src/machine/ports';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { listFiles, repository } from './builtSite';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../../scripts/ports';
+import { freePort } from '../../src/machine/ports';
 import { untilPrinted } from './untilPrinted';
 
 /** A running `npm start`. */

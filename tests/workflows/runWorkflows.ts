@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageCommand, quiet } from '../../scripts/command';
-import { loadDocument } from '../../scripts/sandbox/loadDocument';
-import { createSandboxServer, listen } from '../../scripts/sandbox/server';
+import { loadDocument } from '../../scripts/loadDocument';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
+import { createSandboxServer, listen } from '../../src/sandbox/server/server';
 import { prepareDescription } from '../../src/sandbox/world/description';
 
 /** A step of a workflow that was run, and what was wrong with its response. */

@@ -36,6 +36,12 @@ const cases: [file: string, statement: string, isReported: boolean][] = [
   ['src/preset/theme/c.ts', "import Hero from '@site/src/site/home/Hero';", true],
   ['src/site/home/a.ts', "import { pictureSize } from '../../site/pictures/socialPictures';", false],
   ['scripts/a.ts', "import { pictureSize } from '../src/site/pictures/socialPictures';", true],
+  ['src/plugins/f.ts', "import { main } from '../../scripts/main';", true],
+  ['src/plugins/g.ts', "import('@site/scripts/main');", true],
+  ['src/plugins/__tests__/a.ts', "import { readCommand } from '../../../scripts/command';", false],
+  ['src/site/pictures/a.ts', "import { findBrowser } from '../../../scripts/browser';", false],
+  ['src/machine/a.ts', "import { step } from './scripts/step';", false],
+  ['scripts/bench/a.ts', "import { main } from '../../scripts/main';", false],
   ['src/plugins/d.ts', "const folder = path.resolve(siteDir, 'site/src');", false],
 ];
 

@@ -38,8 +38,8 @@ export async function assembleSite(
   const addressed = addressStage(modelled);
   const requested = options.site.hasRequestBuilder ? requestStage(addressed) : addressed;
   const paged = pageStage(requested);
-  const { hasSandboxFile } = await import('./sandboxFile');
-  const inserted = await insertStage({ ...paged, hasSandbox: hasSandboxFile(paged.description.document) });
+  const { hasSandboxProgram } = await import('../../sandbox/server/program');
+  const inserted = await insertStage({ ...paged, hasSandbox: hasSandboxProgram(paged.description.document) });
   const checked = checkStage(inserted, checkExtensions(inserted.description, inserted));
   const inTexts = checkTexts && isWhole(checked) ? await checkTexts(checked) : [];
   return withRequestFiles(finishStage(checked, inTexts));

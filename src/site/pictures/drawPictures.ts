@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../scripts/browser';
-import { main } from '../../../scripts/main';
+import { main } from '../../machine/main';
 import { pictureHtml } from './pictureHtml';
 import { pictureSize, socialPictures } from './socialPictures';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { listen, readRequest, writeResponse } from '../../../scripts/sandbox/server';
 import { emptyState } from '../../../src/sandbox/request/types';
 import { handleRequest } from '../../../src/sandbox/sandbox';
+import { listen, readRequest, writeResponse } from '../../../src/sandbox/server/server';
 import type { SandboxDescription } from '../../../src/sandbox/world/description';
 import type { Recorded } from '../../wire/recorder';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Caller, hostNameOf, isKnownOrigin, strangeHost } from '../../src/sandbox/request/callers';
-import type { SandboxResponse } from '../../src/sandbox/request/types';
+import { type Caller, hostNameOf, isKnownOrigin, strangeHost } from '../request/callers';
+import type { SandboxResponse } from '../request/types';
 import type { SandboxOptions } from './commandLine';
 
 type Header = SandboxResponse['headers'][number];

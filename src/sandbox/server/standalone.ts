@@ -1,6 +1,6 @@
 import document, { baseUrlVariable } from 'sandbox:document';
-import { main } from '../main';
-import { print, printError } from '../print';
+import { main } from '../../machine/main';
+import { print, printError } from '../../machine/print';
 import { readCommandLine, sandboxUsage } from './commandLine';
 import { startSandbox } from './server';
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { assignSeverities } from '../../src/reference/assignSeverities';
-import { createExampleCache } from '../../src/reference/examples/schemaExample';
-import { loadDescription } from '../../src/reference/load/description';
-import { buildModel } from '../../src/reference/objects/model';
-import type { Problem } from '../../src/reference/problems';
-import { DescriptionError } from '../../src/reference/report';
-import { schemasByName } from '../../src/reference/schema';
-import { createValidator } from '../../src/reference/validate/validator';
-import { checkExtensions } from '../../src/sandbox/extensions/checkExtensions';
-import type { StatedDescription } from '../arguments';
+import { assignSeverities } from '../src/reference/assignSeverities';
+import { createExampleCache } from '../src/reference/examples/schemaExample';
+import { loadDescription } from '../src/reference/load/description';
+import { buildModel } from '../src/reference/objects/model';
+import type { Problem } from '../src/reference/problems';
+import { DescriptionError } from '../src/reference/report';
+import { schemasByName } from '../src/reference/schema';
+import { createValidator } from '../src/reference/validate/validator';
+import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
+import type { StatedDescription } from './arguments';
 
 /**
  * Loads the description to serve as one document. Throws a DescriptionError with every problem: files that cannot be

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
-import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/request/callers';
-import { takeOption, takeOptions, toHostName, toPort } from '../arguments';
-import type { Usage } from '../main';
+import { isIP, isIPv6 } from 'node:net';
+import { takeOption, takeOptions, toPort } from '../../machine/arguments';
+import type { Usage } from '../../machine/main';
+import { asHost, hostNameOf, isLoopback, isLoopbackName } from '../request/callers';
 
 /** The options of the sandbox on the command line. */
 export interface SandboxOptions {
@@ -106,4 +106,13 @@ function toOrigin(text: string): string {
   if (!isOne) throw new Error(`"${text}" is not an origin. Name one, such as "--cors https://app.example.com".`);
   const { protocol, host } = new URL(text);
   return `${protocol}//${host}`;
+}
+
+/** Reads the name of a host, without its port; an IPv6 address has brackets then, as in addresses. */
+export function toHostName(text: string): string {
+  const host = isIPv6(text) ? `[${text}]` : text;
+  const name = hostNameOf(host);
+  if (name === undefined || /:\d*$/.test(host))
+    throw new Error(`"${text}" is not the name of a host. Name one without its port, such as "--allow-host sandbox".`);
+  return name;
 }

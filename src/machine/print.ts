@@ -1,4 +1,4 @@
-import { printableLines } from '../src/reference/printable';
+import { printableLines } from '../reference/printable';
 
 /** Prints a text for readers: what would steer their terminal is shown, not sent. */
 export function print(text: string): void {

@@ -1,4 +1,4 @@
-import type { SandboxRequest, SandboxResponse } from '../../src/sandbox/request/types';
+import type { SandboxRequest, SandboxResponse } from '../request/types';
 
 /** Seconds for which requests are refused once the limit is reached. */
 const pause = 1;

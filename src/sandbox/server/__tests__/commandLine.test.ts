@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback } from '../../../src/sandbox/request/callers';
-import { unknownArgument } from '../../main';
-import { readCommandLine, type SandboxOptions, sandboxUsage } from '../commandLine';
+import { unknownArgument } from '../../../machine/main';
+import { isLoopback } from '../../request/callers';
+import { readCommandLine, type SandboxOptions, sandboxUsage, toHostName } from '../commandLine';
 
 const defaults: SandboxOptions = {
   ...{ port: 4010, token: 'sandbox-token', secret: 'sandbox-secret' },
@@ -74,3 +74,15 @@ describe('the arguments of the sandbox', () => {
     ['localhost', false],
   ])('knows whether %s is on this machine', (url, want) => expect(isLoopback(url)).toBe(want));
 });
+
+it.each([
+  ['Sandbox.test.', 'sandbox.test'],
+  ['10.0.0.1', '10.0.0.1'],
+  ['fd00::7', '[fd00::7]'],
+  ['[FD00::7]', '[fd00::7]'],
+])('reads the name of the host %s', (text, name) => expect(toHostName(text)).toBe(name));
+
+it.each(['', '*', '.example.com', 'a:80', 'a:', '[::1]:80', 'http://a', 'a/b', 'me@a', 'a b'])(
+  'refuses "%s" as the name of a host',
+  (text) => expect(() => toHostName(text)).toThrow(`"${text}" is not the name of a host. Name one without its port`),
+);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDescription } from '../../../src/sandbox/world/description';
+import { prepareDescription } from '../../world/description';
 import { servedLines } from '../server';
 
 const state = { folder: '' };

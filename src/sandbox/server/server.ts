@@ -1,17 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { ownValue } from '../../src/reference/json';
-import type { Operation } from '../../src/reference/model';
-import { printable } from '../../src/reference/printable';
-import { hasHost, hostVariable, serverUrl } from '../../src/reference/request/sampleRequest';
-import { shellWord } from '../../src/reference/samples/stringLiteral';
-import { advanceJobs } from '../../src/sandbox/advanceJobs';
-import { reasonHeader, reasonOf } from '../../src/sandbox/answer/errors';
-import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/events/deliveries';
-import { maxBodyBytes } from '../../src/sandbox/request/body';
-import { asHost, isLoopback, isLoopbackName } from '../../src/sandbox/request/callers';
-import { secretsFor } from '../../src/sandbox/request/security';
+import { listenOn } from '../../machine/ports';
+import { ownValue } from '../../reference/json';
+import type { Operation } from '../../reference/model';
+import { printable } from '../../reference/printable';
+import { hasHost, hostVariable, serverUrl } from '../../reference/request/sampleRequest';
+import { shellWord } from '../../reference/samples/stringLiteral';
+import { advanceJobs } from '../advanceJobs';
+import { reasonHeader, reasonOf } from '../answer/errors';
+import { receiverNow, recordAttempt, retryMinutes } from '../events/deliveries';
+import { maxBodyBytes } from '../request/body';
+import { asHost, isLoopback, isLoopbackName } from '../request/callers';
+import { secretsFor } from '../request/security';
 import {
   emptyState,
   type Receiver,
@@ -19,11 +20,10 @@ import {
   type SandboxEvent,
   type SandboxRequest,
   type SandboxResponse,
-} from '../../src/sandbox/request/types';
-import { handleRequest } from '../../src/sandbox/sandbox';
-import type { SandboxDescription } from '../../src/sandbox/world/description';
-import { prepareDescription } from '../../src/sandbox/world/description';
-import { listenOn } from '../ports';
+} from '../request/types';
+import { handleRequest } from '../sandbox';
+import type { SandboxDescription } from '../world/description';
+import { prepareDescription } from '../world/description';
 import { type AllowedCallers, callerOf, forOrigin, preflightResponse, refuseStranger } from './callers';
 import type { SandboxOptions } from './commandLine';
 import { deliver } from './deliver';

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { parameterExample } from '../../src/reference/examples/parameterExample';
-import { toJsonText } from '../../src/reference/jsonText';
-import type { Operation } from '../../src/reference/model';
-import { printable } from '../../src/reference/printable';
-import { isLoopback } from '../../src/sandbox/request/callers';
-import type { Receiver, SandboxEvent } from '../../src/sandbox/request/types';
-import type { SandboxDescription } from '../../src/sandbox/world/description';
+import { parameterExample } from '../../reference/examples/parameterExample';
+import { toJsonText } from '../../reference/jsonText';
+import type { Operation } from '../../reference/model';
+import { printable } from '../../reference/printable';
+import { isLoopback } from '../request/callers';
+import type { Receiver, SandboxEvent } from '../request/types';
+import type { SandboxDescription } from '../world/description';
 
 /** Milliseconds after which a receiver counts as not responding. */
 const receiverTimeout = 10_000;

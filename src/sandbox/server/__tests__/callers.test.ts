@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf } from '../../../src/reference/__tests__/builders';
-import { prepareDescription } from '../../../src/sandbox/world/description';
+import { documentOf } from '../../../reference/__tests__/builders';
+import { prepareDescription } from '../../world/description';
 import { createSandboxServer, listen } from '../server';
 
 /** A description without security, whose responses document headers about origins. */

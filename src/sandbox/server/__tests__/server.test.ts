@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentOf } from '../../../src/reference/__tests__/builders';
-import { tasks } from '../../../src/sandbox/__tests__/described';
-import { prepareDescription } from '../../../src/sandbox/world/description';
+import { documentOf } from '../../../reference/__tests__/builders';
+import { tasks } from '../../__tests__/described';
+import { prepareDescription } from '../../world/description';
 import { createSandboxServer, listen } from '../server';
 
 interface Delivery {
