@@ -1,8 +1,9 @@
-import { pointerKeys } from '../pointer';
+import { escapeRegExp } from '../escape';
 import { parametersIn } from './parameters';
 import type { Part, Parts } from './parts';
 import { type References, resolve } from './references';
 import type { Removal } from './removal';
+import { readingsOf } from './values';
 
 /** A part that goes and without which what it stands in would not be valid, with the reason. */
 export interface Loss {
@@ -88,11 +89,7 @@ export function findLosses(parts: Parts, references: References, removal: Remova
   return [...losses, ...lostPathParameters(parts, references, gone)];
 }
 
-function toLoss(part: Part, reason: string): Loss {
-  const isUse = part.object === 'Schema' && part.node.$ref !== undefined;
-  const ways = isUse
-    ? 'take the mark away, or show internal schemas where they are used: --internal unlist'
-    : 'or take the mark away';
+function toLoss(part: Part, reason: string, ways = waysOf(part)): Loss {
   return {
     part,
     message: `This is internal, or refers to something internal, and cannot be left out: ${reason}.`,
@@ -100,21 +97,41 @@ function toLoss(part: Part, reason: string): Loss {
   };
 }
 
-/** The parameters that go though a path that stays has them in its template. */
+function waysOf({ object, node }: Part): string {
+  return object === 'Schema' && node.$ref !== undefined
+    ? 'take the mark away, or show internal schemas where they are used: --internal unlist'
+    : 'or take the mark away';
+}
+
+/** The parameters that go though the key of a path that stays has their names. */
 function lostPathParameters(parts: Parts, references: References, gone: ReadonlySet<Part>): Loss[] {
   return parts.all.flatMap((item) => {
-    const path = pointerKeys(item.pointer)[1] ?? '';
-    if (item.parent?.object !== 'Paths' || gone.has(item)) return [];
+    const path = pathOf(item);
+    if (path === undefined || gone.has(item)) return [];
+    // What is in braces, and the names of a query.
+    const named = readingsOf([...path.matchAll(/\{[^{}]*\}|[?&#][^=&#]*/g)].join(' '));
+    const has = (name: unknown): boolean => {
+      const pattern = new RegExp(`(?<![\\p{L}\\p{N}_$-])${escapeRegExp(String(name))}(?![\\p{L}\\p{N}_$-])`, 'u');
+      return named.some((text) => pattern.test(text));
+    };
     const stating = [resolve(item, references), item];
     const operations = new Set(stating.flatMap((each) => each.parts.filter(({ object }) => object === 'Operation')));
     return [...operations].flatMap((operation) => {
       if (gone.has(operation)) return [];
-      const lost = [...parametersIn([...stating, operation], references)].filter(([, part]) => gone.has(part));
-      return lost.flatMap(([key, part]) => {
-        const name = key.startsWith('path ') ? key.slice('path '.length) : undefined;
-        if (name === undefined || !path.includes(`{${name}}`)) return [];
-        return [toLoss(part, `the path ${path} has {${name}}`)];
-      });
+      const all = [...parametersIn([...stating, operation], references).values()];
+      const nameOf = (part: Part): unknown => resolve(part, references).node.name;
+      const staying = new Set(all.filter((part) => !gone.has(part)).map(nameOf));
+      const lost = all.filter((part) => gone.has(part) && !staying.has(nameOf(part)) && has(nameOf(part)));
+      return lost.map((part) =>
+        toLoss(part, `the path ${path} has "${nameOf(part)}"`, 'write the path without it, or take the mark away'),
+      );
     });
   });
+}
+
+/** The path by which a Path Item Object is there: a key of `paths`, or the expression of a callback. */
+function pathOf({ object, parent, field, key }: Part): string | undefined {
+  if (object !== 'PathItem') return undefined;
+  if (field === 'x-ms-paths') return key;
+  return parent?.object === 'Paths' || parent?.object === 'Callback' ? field : undefined;
 }

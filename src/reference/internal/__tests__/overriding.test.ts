@@ -45,7 +45,7 @@ describe('an internal parameter of an operation that takes the place of one of i
       `paths: {"/a/{id}": {parameters: [{name: id, in: path, required: true, schema: {}}], get: {parameters: [{name: id, in: path, required: true, x-internal: true, schema: {}}], ${responses}}, put: {${responses}}}}`,
     );
     expect(messages).toEqual([
-      'error #/paths/~1a~1{id}/get/parameters/0 This is internal, or refers to something internal, and cannot be left out: the path /a/{id} has {id}.',
+      'error #/paths/~1a~1{id}/get/parameters/0 This is internal, or refers to something internal, and cannot be left out: the path /a/{id} has "id".',
     ]);
   });
 

@@ -143,12 +143,40 @@ describe('what cannot be left out is an error', () => {
     [
       '#/paths/~1{id}/get/parameters/0',
       `paths: {"/{id}": {get: {parameters: [{name: id, in: path, x-internal: true}], ${all}}}}`,
-      'has {id}',
+      'has "id"',
     ],
     [
       '#/paths/~1{id}/parameters/0',
       `paths: {"/{id}": {parameters: [{$ref: "#/components/parameters/Id"}], get: {${all}}}}\ncomponents: {parameters: {Id: {name: id, in: path, x-internal: true}}}`,
-      'has {id}',
+      'has "id"',
+    ],
+    // Names in the key of a path besides those of path parameters.
+    ...[
+      '/a{?q,zqDebug}',
+      '/a{&zqDebug*}',
+      '/a{?zqDebug:3}',
+      '/a?b=1&zqDebug={zqDebug}',
+      '/a?zqDebug',
+      '/a?kind={zqDebug}',
+      '/a?zq%44ebug=1',
+      '/a#zqDebug',
+      '/{zqDebug}/b',
+    ].flatMap((path): [pointer: string, yaml: string, reason: string][] => [
+      [
+        `#/paths/${path.replaceAll('/', '~1').replaceAll('%', '%25')}/get/parameters/0`,
+        `paths: {"${path}": {get: {parameters: [{name: zqDebug, in: query, x-internal: true, schema: {}}], ${all}}}}`,
+        `the path ${path} has "zqDebug"`,
+      ],
+      [
+        `#/x-ms-paths/${path.replaceAll('/', '~1').replaceAll('%', '%25')}/parameters/0`,
+        `x-ms-paths: {"${path}": {parameters: [{name: zqDebug, in: query, x-internal: true, schema: {}}], get: {${all}}}}`,
+        'has "zqDebug"',
+      ],
+    ]),
+    [
+      '#/paths/~1a/get/callbacks/c/{$request.body#~1url}?zqDebug={zqDebug}/post/parameters/0',
+      `paths: {/a: {get: {${all}, callbacks: {c: {"{$request.body#/url}?zqDebug={zqDebug}": {post: {parameters: [{name: zqDebug, in: query, x-internal: true, schema: {}}], ${all}}}}}}}}`,
+      'has "zqDebug"',
     ],
     ['#/paths/~1a/get/responses/200', 'paths: {/a: {get: {responses: {200: {x-internal: true}}}}}', 'needs a response'],
     ['#/paths/~1a/get/responses', 'paths: {/a: {get: {responses: {x-internal: true}}}}', 'needs its responses'],
@@ -195,6 +223,21 @@ describe('what cannot be left out is an error', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`error ${pointer} `);
     expect(errors[0]).toContain(reason);
+  });
+
+  it.each(['/a{?other}', '/zqDebug/b', '/a?zqDebugger=1', '/a?q={q}', '/a?kind=zqDebug'])(
+    'but not a parameter that its path %s does not name',
+    async (path) => {
+      const parameters = '[{name: zqDebug, in: query, x-internal: true, schema: {}}]';
+      const { messages } = await left(`paths: {"${path}": {get: {parameters: ${parameters}, ${all}}}}`);
+      expect(messages).toEqual([]);
+    },
+  );
+
+  it('nor one whose name another parameter has that stays', async () => {
+    const parameters = '[{name: id, in: header, x-internal: true, schema: {}}, {name: id, in: path, schema: {}}]';
+    const { messages } = await left(`paths: {"/a/{id}": {get: {parameters: ${parameters}, ${all}}}}`);
+    expect(messages).toEqual([]);
   });
 
   it.each(['"true"', '1', 'null', '[]', '{}', '"yes"'])('nor is the mark %s', async (mark) => {
