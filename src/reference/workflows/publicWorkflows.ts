@@ -27,10 +27,13 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     const name = ownName(String(step.operationId ?? step.operationPath ?? ''), file.source);
     return name === undefined ? undefined : internal.operation(name);
   };
-  const sources = createExpressions(markedSources(file.document).map((name) => `$sourceDescriptions.${name}`));
+  const stated = listOf(file.document.sourceDescriptions);
+  const marked = markedSources(file.document);
+  const sources = createExpressions(marked.map((name) => `$sourceDescriptions.${name}`));
   const isOfMarked = ({ operationId, operationPath, workflowId }: Node): boolean =>
     namesAny(`${operationId} ${operationPath} ${workflowId}`, sources);
-  const isMarked = file.document['x-internal'] === true;
+  // Without any source, a file is none of Arazzo (4.6.1).
+  const isMarked = file.document['x-internal'] === true || (marked.length > 0 && marked.length === stated.length);
   const gone = goneWorkflows(workflows, (step) => isMarked || isOfMarked(step) || callOf(step)?.isGone === true);
   const edits: Edits = { dropped: new Set(), replaced: new Map() };
   const ids = new Set([...gone].map(({ workflowId }) => workflowId));
@@ -39,7 +42,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     outputs: new Map(),
     expressions: createExpressions([...ids].map((id) => `$workflows.${id}`)),
   };
-  editShared(file.document, gone, leaving);
+  editShared(file, gone, leaving);
   dropMarks(file.document, '#', leaving);
   const editors = workflows.flatMap((workflow, index) => {
     const at = extendPointer('#/workflows', index);
@@ -108,7 +111,7 @@ function editAll(editors: readonly WorkflowEditor[]): void {
  * Takes out components and source descriptions that only workflows name which go, and components that are marked or name what
  * goes.
  */
-function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): void {
+function editShared({ document, source }: WorkflowFile, gone: ReadonlySet<Node>, leaving: Leaving): void {
   const { dropped, replaced } = leaving.edits;
   const workflows = listOf(document.workflows);
   const [going, staying] = [true, false].map((isGone) =>
@@ -141,8 +144,9 @@ function editShared(document: Node, gone: ReadonlySet<Node>, leaving: Leaving): 
       } else if (kind === 'parameters') editValue(asNode(component), at, stepsWith(expression), leaving);
     }
   const marked = markedSources(document);
+  // Operations of the description need not name it.
   for (const [index, { name }] of listOf(document.sourceDescriptions).entries())
-    if (marked.includes(name) || isOnlyIn(`$sourceDescriptions.${name}.`))
+    if (marked.includes(name) || (index !== source.index && isOnlyIn(`$sourceDescriptions.${name}.`)))
       dropped.add(extendPointer('#/sourceDescriptions', index));
 }
 
