@@ -1,7 +1,7 @@
-import { createKeys } from '../reference/contentKeys';
 import { asNode, type Node } from '../reference/json';
 import { codeSpan } from '../reference/outputs/markdown/text';
 import type { Direction } from '../reference/schema';
+import { createKeys } from '../reference/slice/contentKeys';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
 import { createViews, type LocatedValue, type SchemaOfView, type View, type Views } from './schemas/views';

@@ -1,5 +1,5 @@
+import { entriesOf, listOf } from '../reference/buildContext';
 import { asNode, isNode, type Node } from '../reference/json';
-import { entriesOf, listOf } from '../reference/objects/context';
 import { extendPointer, toPointer } from '../reference/pointer';
 import { addressesOf } from './api/servers';
 import type { LocatedValue } from './schemas/views';

@@ -1,10 +1,10 @@
-import { changeFields } from '../reference/changeFields';
+import { entriesOf } from '../reference/buildContext';
 import type { OtherMarks } from '../reference/internal/cleanDocument';
 import type { Internal } from '../reference/internal/internal';
 import { texts } from '../reference/internal/stableKeys';
 import { asNode, isSame, type Node } from '../reference/json';
-import { entriesOf } from '../reference/objects/context';
 import { toPointer } from '../reference/pointer';
+import { changeFields } from '../reference/support/changeFields';
 import { compareOperation, type PathOperation } from './api/operations';
 import { compareApi, operationsOf } from './api/paths';
 import { componentKinds } from './api/unusedComponents';

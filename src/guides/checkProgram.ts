@@ -1,5 +1,5 @@
 import { methodFields } from '../reference/methods';
-import { hasHost } from '../reference/request/sampleRequest';
+import { hasHost } from '../reference/sampleRequest';
 import { matchRequest } from '../sandbox/request/match';
 import type { Fault, GuideApi } from './guideApi';
 import type { CodeBlock } from './readGuide';

@@ -1,6 +1,6 @@
 import { isJsonType, isMultipartType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
-import { isIgnored } from '../reference/objects/parameterStyle';
+import { isIgnored } from '../reference/request/parameterStyle';
 import { describedPropertiesIn } from '../reference/schemas/insideSchemas';
 import { matchRequest } from '../sandbox/request/match';
 import { formPairs, queryPairs } from '../sandbox/request/pairs';

@@ -1,7 +1,7 @@
 import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { ReferenceModel, Schema } from '../reference/model';
 import type { Addresses } from '../reference/pages/addresses';
-import { serverUrl } from '../reference/request/sampleRequest';
+import { serverUrl } from '../reference/sampleRequest';
 import type { Validator } from '../reference/validate/validator';
 import { createRoutes, type Route } from '../sandbox/request/match';
 import { describeSandbox } from '../sandbox/world/description';

@@ -1,7 +1,7 @@
 import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
 import { maxLevels, toJsonText } from '../reference/jsonText';
-import type { SampleRequest } from '../reference/request/sampleRequest';
+import type { SampleRequest } from '../reference/sampleRequest';
 import { isTooDeep } from '../reference/validate/nesting';
 import type { CheckedRequest } from '../sandbox/check';
 import { maxBodyBytes } from '../sandbox/request/body';

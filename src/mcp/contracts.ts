@@ -1,7 +1,7 @@
 import { pathOf } from '../reference/address';
 import type { Operation } from '../reference/model';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
-import type { SampleRequest } from '../reference/request/sampleRequest';
+import type { SampleRequest } from '../reference/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../sandbox/check';
 import { createRoutes, hasQueryOf, type Route } from '../sandbox/request/match';
 import { queryPairs } from '../sandbox/request/pairs';

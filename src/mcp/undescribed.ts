@@ -3,7 +3,7 @@ import { unionsOf } from '../reference/keywords/subschemasOf';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
 import { pairsOfKey, splitPathKey } from '../reference/request/pathKey';
-import type { SampleRequest } from '../reference/request/sampleRequest';
+import type { SampleRequest } from '../reference/sampleRequest';
 import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
 import { propertiesIn, typesIn, unnamedFieldsOf } from '../reference/schemas/insideSchemas';
 import { undescribedIn } from '../reference/schemas/undescribed';

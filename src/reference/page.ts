@@ -1,4 +1,4 @@
-import type { SampleBase, SampleBody, SampleRequest } from './request/sampleRequest';
+import type { SampleBase, SampleBody, SampleRequest } from './sampleRequest';
 import type { Fact, FieldView, SchemaView } from './schemaRows';
 import type { ExternalDocs, Link, RichText, Written } from './text';
 

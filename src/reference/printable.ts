@@ -1,5 +1,3 @@
-import { unitEscape } from './samples/text';
-
 /** Control characters, the separators of lines and paragraphs, what turns the direction of text, and invisible tags. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/gu;
 
@@ -24,4 +22,18 @@ export function withoutControls(text: string): string {
 /** A text of several lines as a terminal or a log gets it: only line ends and tabs stay as they are. */
 export function printableLines(text: string): string {
   return text.replace(steering, (character) => (/[\n\t]/.test(character) ? character : shown(character)));
+}
+
+/** A number in hexadecimal digits, at least `digits` of them. */
+export function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
+
+/** The escape of a code point by its UTF-16 units, `\uXXXX`. */
+export function unitEscape(point: number): string {
+  const text = String.fromCodePoint(point);
+  return text
+    .split('')
+    .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
+    .join('');
 }

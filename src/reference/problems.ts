@@ -6,6 +6,9 @@ export interface Place {
   pointer: string;
 }
 
+/** Finds the file, line and column that a pointer into the bundled document came from. */
+export type Locate = (bundledPointer: string) => Place;
+
 /**
  * A problem of a description, written so that its owner can fix it. An `error` stops the build; a `notice` is a line of
  * the build's summary.

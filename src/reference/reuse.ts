@@ -1,5 +1,10 @@
-import type { KeyOf } from './contentKeys';
 import type { LastRun } from './lastRun';
+
+/**
+ * Returns a key for the content at pointers of a document: it stays the same as long as nothing that they refer to
+ * changes.
+ */
+export type KeyOf = (pointers: readonly string[]) => string;
 
 /**
  * The result of the previous run for the same content, otherwise what `make` returns. `name` identifies the kind of

@@ -1,5 +1,5 @@
 import type { OperationSection, RequestBodyView, SecurityView, ServerView } from './page';
-import type { SampleBase } from './request/sampleRequest';
+import type { SampleBase } from './sampleRequest';
 import { hidingKeyword } from './schema';
 import type { Fact, Mark } from './schemaRows';
 

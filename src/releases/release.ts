@@ -1,7 +1,7 @@
 import { compare, parse } from 'semver';
-import { changeFields } from '../reference/changeFields';
 import { isNode, type Node } from '../reference/json';
 import { sandboxFields } from '../reference/keywords/structure';
+import { changeFields } from '../reference/support/changeFields';
 
 /** A description as it was when a version of the API was released. */
 export interface Release {

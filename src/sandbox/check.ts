@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../reference/request/sampleRequest';
+import type { SampleRequest } from '../reference/sampleRequest';
 import { inBody } from './answer/errors';
 import { maxBodyBytes } from './request/body';
 import type { SandboxResponse, SandboxState } from './request/types';

@@ -6,7 +6,7 @@ import { entriesOf, isJsonObject, type Json } from '../reference/json';
 import { mediaTypeIn } from '../reference/mediaType';
 import type { Schema } from '../reference/model';
 import { looseValue } from '../reference/outputs/requestBuilder/valueText';
-import type { SampleRequest } from '../reference/request/sampleRequest';
+import type { SampleRequest } from '../reference/sampleRequest';
 import { appliedByAll } from '../reference/schemas/appliedSchemas';
 import { matchRequest } from './request/match';
 import type { SandboxResponse } from './request/types';

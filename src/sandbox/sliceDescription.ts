@@ -1,7 +1,7 @@
-import { changeFields } from '../reference/changeFields';
 import { isNode, type Node } from '../reference/json';
 import { sandboxFields } from '../reference/keywords/structure';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
+import { changeFields } from '../reference/support/changeFields';
 import { conventions } from './names/conventions';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);

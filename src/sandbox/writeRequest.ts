@@ -1,6 +1,6 @@
 import { splitOrigin, withQuery } from '../reference/address';
 import { toJsonText } from '../reference/jsonText';
-import type { SampleBody, SampleHeader, SampleRequest } from '../reference/request/sampleRequest';
+import type { SampleBody, SampleHeader, SampleRequest } from '../reference/sampleRequest';
 import { formPieces, multipart } from '../reference/samples/forms';
 import type { SandboxRequest } from './request/types';
 import { newUuid } from './world/ids';

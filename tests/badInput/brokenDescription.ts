@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { assembleReference, type Reference } from '../../src/reference/generate';
 import type { Problem } from '../../src/reference/problems';
 import { DescriptionError } from '../../src/reference/report';
 import { checkStage, finishStage, isWhole } from '../../src/reference/stages/checks';
+import { assembleReference, type Reference } from '../../src/reference/stages/generate';
 
 const repository = path.resolve(__dirname, '../..');
 

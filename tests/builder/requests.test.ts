@@ -4,7 +4,7 @@ import { assembleSite } from '../../src/plugins/api-reference/assembleSite';
 import type { BuilderData } from '../../src/plugins/api-reference/client/requestBuilder/form/BuilderForm';
 import { initialState, requestOf } from '../../src/plugins/api-reference/client/requestBuilder/form/builderState';
 import { type OperationSection, sectionsOf } from '../../src/reference/page';
-import type { SampleRequest } from '../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../src/reference/sampleRequest';
 import { sampleLanguages } from '../../src/reference/samples/languages';
 
 const siteDir = path.resolve(__dirname, '../..');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../src/components/reference/highlight';
-import type { SampleRequest } from '../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../src/reference/sampleRequest';
 import { shownCases } from '../../src/reference/samples/__tests__/cases';
 import { sampleLanguages } from '../../src/reference/samples/languages';
 

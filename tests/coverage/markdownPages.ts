@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import { expect } from 'vitest';
-import type { Reference } from '../../src/reference/generate';
 import { createToMarkdownLink } from '../../src/reference/markdownAddress';
 import { makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
-import { insertBlocks } from '../../src/reference/outputs/markdown/insertBlocks';
+import { insertBlocks } from '../../src/reference/outputs/guides/insertBlocks';
 import { createMarkdownWriter } from '../../src/reference/outputs/markdown/referencePage';
+import type { Reference } from '../../src/reference/stages/generate';
 import type { Coverage } from './coverage';
 import { coverageOf, type Shown } from './rendered';
 

@@ -1,5 +1,5 @@
+import type { ObjectName } from '../../src/reference/fieldSupport';
 import { extendPointer, pointerKeys, toPointer } from '../../src/reference/pointer';
-import type { ObjectName } from '../../src/reference/support/fields';
 import { type FieldVisit, walkObject } from '../../src/reference/support/walk';
 import { type Needle, needlesOf } from './needles';
 import { createTextOrder, type Replaced } from './textOrder';

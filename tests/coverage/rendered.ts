@@ -2,13 +2,13 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
-import { generateReference, type Reference } from '../../src/reference/generate';
 import { loadDescription } from '../../src/reference/load/description';
 import { makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import type { ReferencePage } from '../../src/reference/page';
 import { findUses } from '../../src/reference/pages/uses';
 import { schemasByName } from '../../src/reference/schema';
+import { generateReference, type Reference } from '../../src/reference/stages/generate';
 import { type Coverage, findMissing } from './coverage';
 
 const siteDir = path.resolve(__dirname, '../..');

@@ -1,6 +1,6 @@
+import type { ObjectName } from '../../src/reference/fieldSupport';
 import { schemaRows } from '../../src/reference/keywords/table';
 import { extendPointer } from '../../src/reference/pointer';
-import type { ObjectName } from '../../src/reference/support/fields';
 import type { FieldVisit } from '../../src/reference/support/walk';
 
 /**

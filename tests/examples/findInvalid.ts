@@ -1,11 +1,11 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { createAnchorFinder } from '../../src/reference/anchors';
+import type { BuildContext } from '../../src/reference/buildContext';
 import { createExampleCache, type Direction, makeExample } from '../../src/reference/examples/schemaExample';
 import type { Json } from '../../src/reference/json';
 import { toJsonText } from '../../src/reference/jsonText';
 import { loadDescription } from '../../src/reference/load/description';
-import { createAnchorFinder } from '../../src/reference/objects/anchors';
-import type { BuildContext } from '../../src/reference/objects/context';
 import { buildModel } from '../../src/reference/objects/model';
 import { valueAt } from '../../src/reference/pointer';
 import { createValidator } from '../../src/reference/validate/validator';

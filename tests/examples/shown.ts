@@ -1,7 +1,7 @@
+import { type BuildContext, followReference } from '../../src/reference/buildContext';
 import type { Direction } from '../../src/reference/examples/schemaExample';
 import { isNode } from '../../src/reference/json';
 import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../src/reference/model';
-import { type BuildContext, followReference } from '../../src/reference/objects/context';
 import { toPointer, valueAt } from '../../src/reference/pointer';
 
 /** A schema that pages show: as it is in the model and in the document, and the ways its values go. */

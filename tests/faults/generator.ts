@@ -69,7 +69,7 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'a header is written as a form',
-    file: `${reference}/objects/parameterStyle.ts`,
+    file: `${reference}/request/parameterStyle.ts`,
     from: "header: 'simple',\n  cookie",
     to: "header: 'form',\n  cookie",
     tests: [`${reference}/objects/__tests__/parameter.test.ts`],
@@ -159,7 +159,7 @@ export const generatorFaults: readonly Fault[] = [
     file: `${reference}/keywords/annotations.ts`,
     from: ', merge: joinTexts }',
     to: ' }',
-    tests: [`${reference}/__tests__/shape.test.ts`],
+    tests: [`${reference}/schemas/__tests__/shape.test.ts`],
   },
   {
     what: 'requests are judged as if they were responses',

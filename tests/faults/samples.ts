@@ -86,9 +86,9 @@ export const sampleFaults: readonly Fault[] = [
   },
   {
     what: 'the address of a server keeps the names of its variables',
-    file: 'src/reference/request/sampleRequest.ts',
+    file: 'src/reference/sampleRequest.ts',
     from: 'defaults.get(name) ?? written;',
     to: 'written;',
-    tests: ['src/reference/request/__tests__/buildRequest.test.ts'],
+    tests: ['src/reference/exampleRequest/__tests__/buildRequest.test.ts'],
   },
 ];

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assembleSite } from '../../src/plugins/api-reference/assembleSite';
 import { pageFileName } from '../../src/plugins/api-reference/pageFiles';
 import { storeFiles, storePages } from '../../src/plugins/api-reference/storeReference';
-import type { Reference } from '../../src/reference/generate';
 import { isReservedName } from '../../src/reference/slug';
+import type { Reference } from '../../src/reference/stages/generate';
 import { generateFrom } from './generated';
 
 const state = { folder: '' };

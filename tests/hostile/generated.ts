@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
-import { generateReference, type Reference } from '../../src/reference/generate';
 import type { GuideInserts } from '../../src/reference/outputs/guides/guideInserts';
+import { generateReference, type Reference } from '../../src/reference/stages/generate';
 
 /** What the generator makes of a description, as it reaches a reader. */
 export interface Generated {

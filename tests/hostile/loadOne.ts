@@ -1,5 +1,5 @@
-import { generateReference } from '../../src/reference/generate';
 import { DescriptionError } from '../../src/reference/report';
+import { generateReference } from '../../src/reference/stages/generate';
 
 interface Result {
   lines: string[];

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { insertBlocks } from '../../src/reference/outputs/markdown/insertBlocks';
+import { insertBlocks } from '../../src/reference/outputs/guides/insertBlocks';
 import { addresses, attacks } from './attacks';
 import { type Generated, generateFrom } from './generated';
 import { findUnsafe } from './unsafe';

@@ -8,7 +8,7 @@ import { fillForm, initialContent } from '../../src/reference/outputs/requestBui
 import { type RequestForm, requestForm } from '../../src/reference/outputs/requestBuilder/requestForm';
 import { described, isShown, rowsOfList, rowsOfObject } from '../../src/reference/outputs/requestBuilder/valueRows';
 import type { BodySchema, DescribedSchema } from '../../src/reference/outputs/requestBuilder/valueSchema';
-import { serverUrl } from '../../src/reference/request/sampleRequest';
+import { serverUrl } from '../../src/reference/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../../src/sandbox/check';
 import { emptyState } from '../../src/sandbox/request/types';
 import { createContractSlicer } from '../../src/sandbox/sliceDescription';

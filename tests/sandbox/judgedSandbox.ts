@@ -1,9 +1,9 @@
+import { buildSampleRequest } from '../../src/reference/exampleRequest/buildRequest';
 import { parameterExample } from '../../src/reference/examples/parameterExample';
 import { isJsonObject, type Json } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
 import type { Operation } from '../../src/reference/model';
 import { extendPointer, valueAt } from '../../src/reference/pointer';
-import { buildSampleRequest } from '../../src/reference/request/buildRequest';
 import { emptyState, type SandboxRequest, type SandboxResponse } from '../../src/sandbox/request/types';
 import { handleRequest } from '../../src/sandbox/sandbox';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/world/description';

@@ -7,9 +7,9 @@ import {
   newRun,
   type RecipeRun,
 } from '../../src/plugins/api-reference/client/requestBuilder/recipe/pageRecipe';
-import { generateReference } from '../../src/reference/generate';
 import { exchangeOf, fillStep, readStep } from '../../src/reference/outputs/recipe/fillStep';
 import { makeRecipe } from '../../src/reference/outputs/recipe/makeRecipe';
+import { generateReference } from '../../src/reference/stages/generate';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { checkRequest } from '../../src/sandbox/check';
 import { emptyState } from '../../src/sandbox/request/types';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { generateReference } from '../../src/reference/generate';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
+import { generateReference } from '../../src/reference/stages/generate';
 import { createSiteSearch, type SiteSearch } from '../../src/search/dialog/siteSearch';
 import { readSynonyms } from '../../src/search/files/readSynonyms';
 import { searchFiles } from '../../src/search/files/searchFiles';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SampleRequest } from '../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../src/reference/sampleRequest';
 import { files, openContents, secretName, secretValue, wireCases } from '../../src/reference/samples/__tests__/cases';
 import { sampleLanguages } from '../../src/reference/samples/languages';
 import { findInterpreter, type Interpreter, projectFiles, run } from './interpreters';

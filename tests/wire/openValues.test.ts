@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SampleRequest } from '../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../src/reference/sampleRequest';
 import { sampleLanguages } from '../../src/reference/samples/languages';
 import { findInterpreter } from './interpreters';
 import { type Recorder, startRecorder } from './recorder';

@@ -1,6 +1,6 @@
 import { splitOrigin, withQuery } from '../../src/reference/address';
 import type { Json } from '../../src/reference/json';
-import type { OpenValue, SampleBody, SampleRequest } from '../../src/reference/request/sampleRequest';
+import type { OpenValue, SampleBody, SampleRequest } from '../../src/reference/sampleRequest';
 import { files, openContents, secretValue } from '../../src/reference/samples/__tests__/cases';
 import type { Recorded } from './recorder';
 

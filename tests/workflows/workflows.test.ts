@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
-import { generateReference } from '../../src/reference/generate';
+import { generateReference } from '../../src/reference/stages/generate';
 import { expectProof } from '../proof/expectProof';
 import { runWorkflows, type StepRun } from './runWorkflows';
 

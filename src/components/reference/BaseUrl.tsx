@@ -1,5 +1,5 @@
 import type { OperationSection, ServerView } from '../../reference/page';
-import type { SampleBase } from '../../reference/request/sampleRequest';
+import type { SampleBase } from '../../reference/sampleRequest';
 import { choosableServers, sampleBasesOf } from '../../reference/words';
 import { Choice } from './Choice';
 import { CopyButton } from './Code';

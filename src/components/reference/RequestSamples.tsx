@@ -1,5 +1,5 @@
 import type { OperationSection } from '../../reference/page';
-import type { OpenValue } from '../../reference/request/sampleRequest';
+import type { OpenValue } from '../../reference/sampleRequest';
 import { choosableServers } from '../../reference/words';
 import { Method } from './Badges';
 import { Choice } from './Choice';

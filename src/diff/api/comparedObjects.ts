@@ -1,5 +1,5 @@
+import { type BuildContext, followReference, type Located } from '../../reference/buildContext';
 import { isNode, isSame, type Node } from '../../reference/json';
-import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, reportApi, type StatedPart } from '../comparison';

@@ -1,9 +1,9 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { essenceOf, plainMediaType, standsFor } from '../../reference/mediaType';
-import { isExplodedByDefault } from '../../reference/objects/parameterStyle';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { compareText } from '../../reference/problems';
+import { isExplodedByDefault } from '../../reference/request/parameterStyle';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
 import { allowedTypes } from '../schemas/allowed';

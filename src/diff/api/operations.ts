@@ -1,6 +1,6 @@
+import { entriesOf, type Located, listOf } from '../../reference/buildContext';
 import { isNode, isSame } from '../../reference/json';
 import { displayMethod, methodFields } from '../../reference/methods';
-import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';

@@ -1,8 +1,8 @@
+import { type Located, listOf } from '../../reference/buildContext';
 import { isSame, type Node, ownValue } from '../../reference/json';
-import { type Located, listOf } from '../../reference/objects/context';
-import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from '../../reference/objects/parameterStyle';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
+import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from '../../reference/request/parameterStyle';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
 import { allowedTypes } from '../schemas/allowed';
 import { areEquivalent } from '../schemas/changesBetween';

@@ -1,6 +1,6 @@
+import { entriesOf } from '../../reference/buildContext';
 import type { Node } from '../../reference/json';
 import { displayMethod } from '../../reference/methods';
-import { entriesOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { toPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, createUnit, reportApi } from '../comparison';

@@ -1,6 +1,6 @@
+import { entriesOf, type Located, listOf } from '../../reference/buildContext';
 import { groupBy } from '../../reference/groupBy';
 import { asNode, isNode, isSame, type Json, type Node, valueKey } from '../../reference/json';
-import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { schemesNamedIn } from '../../reference/slice/references';

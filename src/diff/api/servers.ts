@@ -1,5 +1,5 @@
+import { type Located, listOf } from '../../reference/buildContext';
 import { asNode, isNode, isSame, type Node, without } from '../../reference/json';
-import { type Located, listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import type { RuleName } from '../change';

@@ -1,5 +1,5 @@
+import { entriesOf } from '../../reference/buildContext';
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
-import { entriesOf } from '../../reference/objects/context';
 import { pointerKeys, toPointer, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, reportApi } from '../comparison';

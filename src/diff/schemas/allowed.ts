@@ -1,9 +1,9 @@
+import { listOf } from '../../reference/buildContext';
 import { isInteger, isNumber } from '../../reference/exactNumber';
 import { asNode, isSame, type Node, ownValue, typeOfValue } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { rows, schemaKeywords } from '../../reference/keywords/table';
-import { listOf } from '../../reference/objects/context';
 import { type SchemaOfView, statedIn, type View } from './views';
 
 /** The values that a view lists (`enum`, `const`), those that every schema allows and null left out; undefined for any. */

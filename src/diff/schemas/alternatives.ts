@@ -1,5 +1,5 @@
+import { listOf } from '../../reference/buildContext';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
-import { listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';

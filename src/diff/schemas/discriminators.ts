@@ -1,6 +1,6 @@
+import { entriesOf } from '../../reference/buildContext';
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
-import { entriesOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';

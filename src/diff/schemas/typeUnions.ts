@@ -1,9 +1,9 @@
+import { listOf } from '../../reference/buildContext';
 import { isNode, isSame, type Json, ownValue, valueKey } from '../../reference/json';
 import { statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaKeywords } from '../../reference/keywords/table';
 import type { TypeName } from '../../reference/model';
-import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import type { Comparison, Pair, Skips, StatedPart } from '../comparison';
 import { allowedTypes, constantsIn, listedValues, textKeywords, withSubtypes } from './allowed';

@@ -1,6 +1,6 @@
+import { listOf } from '../../reference/buildContext';
 import { isInteger, isNumber } from '../../reference/exactNumber';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
-import { listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, isIntegerOnly, withSubtypes } from './allowed';

@@ -1,7 +1,7 @@
+import { listOf } from '../../reference/buildContext';
 import { type Json, valueKey, without } from '../../reference/json';
 import { toJsonText } from '../../reference/jsonText';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
-import { listOf } from '../../reference/objects/context';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Pair, report } from '../comparison';

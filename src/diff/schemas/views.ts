@@ -1,9 +1,9 @@
+import { createAnchorFinder } from '../../reference/anchors';
+import { entriesOf, listOf } from '../../reference/buildContext';
 import { asNode, isNode, type Node } from '../../reference/json';
 import { isNothing, isNullAlone } from '../../reference/keywords/keyword';
 import { limitsReference } from '../../reference/keywords/read';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
-import { createAnchorFinder } from '../../reference/objects/anchors';
-import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 
 /** Something in a document, with its place. */

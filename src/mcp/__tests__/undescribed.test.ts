@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SampleRequest } from '../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../reference/sampleRequest';
 import { prepareDescription, type SandboxDescription } from '../../sandbox/world/description';
 import { undescribedNames } from '../undescribed';
 

@@ -1,10 +1,10 @@
-import type { GenerateOptions } from '../../reference/options';
 import type { Problem } from '../../reference/problems';
 import { addressStage } from '../../reference/stages/addresses';
 import { type Checked, checkStage, type Finished, finishStage, isWhole } from '../../reference/stages/checks';
 import { insertStage } from '../../reference/stages/inserts';
 import { loadStage } from '../../reference/stages/load';
 import { modelStage } from '../../reference/stages/model';
+import type { GenerateOptions } from '../../reference/stages/options';
 import { pageStage } from '../../reference/stages/pages';
 import type { Release } from '../../releases/release';
 import { checkExtensions } from '../../sandbox/extensions/checkExtensions';

@@ -1,8 +1,8 @@
 import type { VcsConfig } from '@docusaurus/types';
-import { createReach } from '../../reference/contentKeys';
-import type { Reference } from '../../reference/generate';
 import type { Description } from '../../reference/load/description';
 import type { Addresses } from '../../reference/pages/addresses';
+import { createReach } from '../../reference/slice/contentKeys';
+import type { Reference } from '../../reference/stages/generate';
 import type { PageFile } from './pageFiles';
 
 /** A page of the reference with the time of its last change (milliseconds since 1970); null where it is unknown. */

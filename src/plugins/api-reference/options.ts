@@ -6,7 +6,7 @@ import {
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { type InternalSchemas, toInternal } from '../../reference/internal/internal';
-import type { SampleOptions } from '../../reference/request/sampleRequest';
+import type { SampleOptions } from '../../reference/sampleRequest';
 
 /** What a site states about its API reference. */
 export interface Options {

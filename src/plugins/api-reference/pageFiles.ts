@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
+import type { Reference } from '../../reference/stages/generate';
 import type { Link } from '../../reference/text';
 import { type WriteFile, writeIfChanged } from './writeFiles';
 

@@ -1,9 +1,9 @@
 import { countLinks } from '../../components/sidebar/sidebarQuery';
-import type { Reference } from '../../reference/generate';
 import { groupBy } from '../../reference/groupBy';
 import type { ReferencePage } from '../../reference/page';
 import { type ApiPageAddress, groupTitle, groupTitlesOf } from '../../reference/pages/addresses';
 import { isLongList, modelsAnchor, pageLabel } from '../../reference/pages/pageLinks';
+import type { Reference } from '../../reference/stages/generate';
 import type { DocsVersion } from './versions';
 
 type Sidebars = DocsVersion['sidebars'];

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import type { Reference } from '../../reference/generate';
+import type { Reference } from '../../reference/stages/generate';
 import type { NewestRelease } from '../../releases/outputs/newestRelease';
 import type { SiteFiles } from '../siteFiles';
 import type { DatedPage } from './lastUpdates';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
-import type { Reference } from '../../reference/generate';
 import { withBaseUrl } from '../../reference/pages/links';
 import { compareText } from '../../reference/problems';
+import type { Reference } from '../../reference/stages/generate';
 import { popularPages, type WrittenPage } from '../../search/files/popularPages';
 import { readSynonyms } from '../../search/files/readSynonyms';
 import { searchFiles } from '../../search/files/searchFiles';

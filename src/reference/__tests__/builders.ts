@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import type { BuildContext } from '../buildContext';
 import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
 import type { Node } from '../json';
 import { keepLastRun, type LastRun } from '../lastRun';
@@ -13,7 +14,7 @@ import type {
   SchemaObject,
   SchemaReference,
 } from '../model';
-import type { BuildContext } from '../objects/context';
+import { findFieldProblems } from '../objects/fieldProblems';
 import { buildModel } from '../objects/model';
 import { buildSchema } from '../objects/schema';
 import type { Download } from '../outputs/downloads';
@@ -28,7 +29,6 @@ import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
 import { withoutReuse } from '../reuse';
 import { schemasByName } from '../schema';
-import { findFieldProblems } from '../support/fieldProblems';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
 import type { Workflow } from '../workflows/workflow';

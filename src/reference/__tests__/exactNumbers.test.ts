@@ -2,13 +2,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createContractSlicer } from '../../sandbox/sliceDescription';
 import { referenceRecords } from '../../search/records/referenceRecords';
-import { generateReference, type Reference } from '../generate';
 import { toJsonText } from '../jsonText';
 import { writeFiles } from '../load/__tests__/files';
 import { createMarkdownWriter } from '../outputs/markdown/referencePage';
 import { requestForm } from '../outputs/requestBuilder/requestForm';
 import { sectionsOf } from '../page';
 import { schemasByName } from '../schema';
+import { generateReference, type Reference } from '../stages/generate';
 
 const body =
   '{id: 9007199254740993, price: 1.10, e: 1.0e+3, zero: -0, whole: 5.0, list: [2.50, 007, .5, 1_000, 0x1F, +1]}';

@@ -1,6 +1,6 @@
-import { generateReference, type Reference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
-import type { SourceOptions } from '../options';
+import { generateReference, type Reference } from '../stages/generate';
+import type { SourceOptions } from '../stages/options';
 
 /**
  * The reference of a third party's description with request builders, below `/ref`: `openapi.yaml` among these files, which are

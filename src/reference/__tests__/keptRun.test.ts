@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { generateReference, type Reference } from '../generate';
 import { keepLastRun, type LastRun, type PlainResults } from '../lastRun';
 import { writeFiles } from '../load/__tests__/files';
+import { generateReference, type Reference } from '../stages/generate';
 import { recordRecomputed } from './builders';
 import { description, replaced } from './editedDescription';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
+import { generateReference } from '../stages/generate';
 
 /** The pages of models of a description in one file, and the values of the field `t` in its request samples. */
 async function generate(schemas: string): Promise<{ models: string[]; values: string[]; options: string[] }> {

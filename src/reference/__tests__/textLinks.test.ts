@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { generateReference, type Reference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
 import { createToMarkdownLink } from '../markdownAddress';
-import type { SiteOptions } from '../options';
 import type { GuideInsert } from '../outputs/guides/guideInserts';
-import { insertBlocks } from '../outputs/markdown/insertBlocks';
+import { insertBlocks } from '../outputs/guides/insertBlocks';
 import { createMarkdownWriter } from '../outputs/markdown/referencePage';
 import type { ReferencePage } from '../page';
 import { addressesOf } from '../pageAddresses';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import { DescriptionError } from '../report';
+import { generateReference, type Reference } from '../stages/generate';
+import type { SiteOptions } from '../stages/options';
 
 /** Every kind of text of a description, in the place of `TEXT`; with the pointer to it. */
 const kinds: [kind: string, pointer: string, yaml: string][] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFieldProblems } from '../support/fieldProblems';
+import { findFieldProblems } from '../objects/fieldProblems';
 import { requiredWord, withArticle } from '../words';
 import { documentOf, makeAll, placeOf } from './builders';
 

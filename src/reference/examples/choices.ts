@@ -1,7 +1,7 @@
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import { discriminatorPart } from '../schemas/discriminator';
-import { isNullOnly } from '../shape';
+import { isNullOnly } from '../schemas/shape';
 import { keyOf, type ValuePosition } from './sampling';
 
 /** One way to meet a keyword that leaves a choice: schemas that hold in addition, and the union's member it stands for. */

@@ -1,11 +1,11 @@
 import type { Json } from '../json';
 import type { Description } from '../load/description';
-import { sizeOfTree } from '../load/repetition';
 import type { NamedSchema, Operation, Property, ReferenceModel, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
+import { sizeOfTree } from '../repetition';
 import { secretVariables } from '../request/authorise';
-import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
+import type { OperationRequest, SampleOptions } from '../sampleRequest';
 import { type Direction, targetOf } from '../schema';
 import { type AppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
 import type { Steps } from '../validate/run';

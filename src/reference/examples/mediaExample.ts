@@ -1,7 +1,7 @@
 import { isSame, type Json } from '../json';
 import { isMultipartType, recordFormat } from '../mediaType';
 import type { MediaType, Schema } from '../model';
-import type { MadeExample } from '../request/sampleRequest';
+import type { MadeExample } from '../sampleRequest';
 import { isUnresolved } from '../schema';
 import { type Direction, type ExampleCache, makeExample, makeShortExample } from './schemaExample';
 

@@ -2,10 +2,10 @@ import { isSame, type Json } from '../json';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll, neverSchema } from '../schemas/appliedSchemas';
+import { typesOf } from '../schemas/valueTypes';
 import { type Alternative, choicesOf } from './choices';
 import { type Attempt, acceptedByAll, keyOf, takeSteps, type ValuePosition } from './sampling';
 import { statedValues } from './statedValues';
-import { typesOf } from './types';
 import { needsCheck, valuesOf } from './values';
 
 /**

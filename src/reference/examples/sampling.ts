@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
-import { isNullOnly } from '../shape';
+import { isNullOnly } from '../schemas/shape';
 import { OutOfSteps, type Steps } from '../validate/run';
 import type { ExampleCache } from './exampleCache';
 

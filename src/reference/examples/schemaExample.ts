@@ -5,13 +5,13 @@ import { suppliedBy } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedByAll } from '../schemas/appliedSchemas';
+import { typesOf } from '../schemas/valueTypes';
 import { OutOfSteps, type Steps } from '../validate/run';
 import { createExampleCache, type ExampleCache, identityOf } from './exampleCache';
 import { putBack } from './leftOut';
 import { sampleValue } from './sampleValue';
 import { type Attempt, acceptedByAll, keyOf, type Sample, takeSteps } from './sampling';
 import { statedValues } from './statedValues';
-import { typesOf } from './types';
 import { needsCheck } from './values';
 
 export type { Direction } from '../schema';

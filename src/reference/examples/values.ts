@@ -4,11 +4,11 @@ import { limitsBy } from '../keywords/limits';
 import { fieldRows, statedBy } from '../keywords/table';
 import { isJsonType } from '../mediaType';
 import type { SchemaObject } from '../model';
+import type { ValueType } from '../schemas/valueTypes';
 import { sampleArray } from './arrays';
 import { sampleObject } from './objects';
 import type { Attempt, ValuePosition } from './sampling';
 import { numbers, texts } from './scalars';
-import type { ValueType } from './types';
 
 const undecidedRows = fieldRows.filter(({ undecidedFrom }) => undecidedFrom !== undefined);
 

@@ -1,7 +1,6 @@
 import type { Node } from '../json';
-import type { Locate } from '../load/sourceMap';
 import { pointerKeys } from '../pointer';
-import type { Problem } from '../problems';
+import type { Locate, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { isOrdinary } from './codeNames';
 import { createExpressionReader } from './expressions';

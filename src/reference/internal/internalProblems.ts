@@ -1,9 +1,8 @@
+import { versionOf } from '../buildContext';
 import { asNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
-import type { Locate } from '../load/sourceMap';
-import { versionOf } from '../objects/context';
 import { extendPointer } from '../pointer';
-import type { Place, Problem } from '../problems';
+import type { Locate, Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { createFieldFinder, type FieldFinder, listedValues } from './listedFields';
 import { findLosses } from './needed';

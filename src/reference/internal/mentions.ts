@@ -1,7 +1,6 @@
 import type { Node } from '../json';
-import type { Locate } from '../load/sourceMap';
 import { extendPointer } from '../pointer';
-import type { Problem } from '../problems';
+import type { Locate, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { createNameFinder, isOrdinary, isSingleWord } from './codeNames';
 import { createFieldFinder } from './listedFields';

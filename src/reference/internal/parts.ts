@@ -1,7 +1,7 @@
+import type { FieldKind, ObjectName } from '../fieldSupport';
 import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import { extendPointer, placeAt, pointerKeys } from '../pointer';
-import type { FieldKind, ObjectName } from '../support/fields';
 import { support } from '../support/support';
 import { objectOf } from '../support/walk';
 

@@ -1,5 +1,5 @@
+import { createAnchorFinder, type FindAnchor } from '../anchors';
 import { asNode, isNode, type Node } from '../json';
-import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { extendPointer, placeAt, pointerKeys } from '../pointer';
 import { mappedSchema, variantsOf } from '../slice/references';
 import { type Part, type Parts, partOn } from './parts';

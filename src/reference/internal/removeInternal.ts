@@ -1,8 +1,7 @@
 import type { Json, Node } from '../json';
-import { sizeOfTree } from '../load/repetition';
-import type { Locate } from '../load/sourceMap';
 import { pointerKeys, valueAt } from '../pointer';
-import type { Place, Problem } from '../problems';
+import type { Locate, Place, Problem } from '../problems';
+import { sizeOfTree } from '../repetition';
 import type { Direction, Schema } from '../schema';
 import { createValidator, OutOfSteps } from '../validate/validator';
 import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument';

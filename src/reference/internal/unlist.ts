@@ -1,7 +1,7 @@
 import { isNode, type Node } from '../json';
 import { schemaKeywords } from '../keywords/table';
-import { sizeOfTree } from '../load/repetition';
 import { extendPointer, pointerKeys } from '../pointer';
+import { sizeOfTree } from '../repetition';
 import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { type Rewritten, rewrite } from './rewrite';

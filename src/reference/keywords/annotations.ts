@@ -1,8 +1,8 @@
+import { listOf } from '../buildContext';
 import { isSame, type Json, type Node } from '../json';
 import type { SchemaObject } from '../model';
-import { listOf } from '../objects/context';
-import { buildExternalDocs } from '../objects/info';
 import type { Markdown } from '../text';
+import { buildExternalDocs } from './externalDocs';
 import type { Keywords } from './keyword';
 import { isNullable } from './keyword';
 

@@ -1,5 +1,5 @@
+import { listOf, textOf } from '../buildContext';
 import { isNode, type Json, type Node, ownValue, valueKey } from '../json';
-import { listOf, textOf } from '../objects/context';
 
 /** Extensions that say what each value of an `enum` is called, and those that say what it means. */
 const naming = ['x-enum-varnames', 'x-enumNames'];

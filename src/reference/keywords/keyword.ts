@@ -1,7 +1,7 @@
+import { type BuildContext, listOf } from '../buildContext';
+import type { FieldSupport } from '../fieldSupport';
 import { isNode, type Json, type Node } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
-import { type BuildContext, listOf } from '../objects/context';
-import type { FieldSupport } from '../support/fields';
 
 /**
  * A keyword of a Schema Object as one row: everything that the generator knows about it. `kind` says how its value is

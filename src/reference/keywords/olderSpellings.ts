@@ -1,5 +1,5 @@
+import { listOf } from '../buildContext';
 import { asNode, isNode, type Node } from '../json';
-import { listOf } from '../objects/context';
 import { isNullAlone, isNullable, statedTypes } from './keyword';
 
 /** What a schema says in an older spelling, by the keywords of today; undefined where it does not use that spelling. */

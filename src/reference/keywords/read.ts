@@ -1,6 +1,6 @@
+import { entriesOf, listOf, markdownOf, textOf } from '../buildContext';
 import { isNode, type Json, type Node, ownValue } from '../json';
 import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
-import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import { emptySchema } from './emptySchema';
 import type { Reader } from './keyword';
 import { statedTypes } from './keyword';

@@ -1,6 +1,6 @@
+import { type BuildContext, entriesOf, listOf, schemaNameOf } from '../buildContext';
 import { asNode, isNode, type Node } from '../json';
 import type { Discriminator, Property, Schema, SchemaObject } from '../model';
-import { type BuildContext, entriesOf, listOf, schemaNameOf } from '../objects/context';
 import { byPattern, listed, namesByName } from './assertions';
 import type { Keywords, Reader } from './keyword';
 import { mergeProperties, refine } from './mergeProperties';

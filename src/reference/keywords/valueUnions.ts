@@ -1,5 +1,5 @@
+import { markdownOf } from '../buildContext';
 import type { EnumEntry, Schema, SchemaObject } from '../model';
-import { markdownOf } from '../objects/context';
 import { unionsOf, withoutUnions } from './subschemasOf';
 import { namedValues } from './suppliedValues';
 import { fieldRows, statedBy } from './table';

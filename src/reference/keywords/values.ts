@@ -1,8 +1,8 @@
+import { listOf, markdownOf } from '../buildContext';
 import { isMultipleOf, isNumber, type JsonNumber } from '../exactNumber';
 import { isSame, type Json, type Node } from '../json';
 import { toJsonText } from '../jsonText';
 import type { EnumEntry } from '../model';
-import { listOf, markdownOf } from '../objects/context';
 import {
   asStated,
   atLeast,

@@ -1,8 +1,8 @@
 import type { OpenAPIV2 } from 'openapi-types';
 import { asNode, isNode, type Node } from '../json';
 import { isFormType, isMultipartType } from '../mediaType';
-import { swaggerFormat } from '../objects/parameterStyle';
 import { valueAt } from '../pointer';
+import { swaggerFormat } from '../request/parameterStyle';
 
 /** How each `collectionFormat` of a form's field is written as an Encoding Object. */
 const encodings = new Map<unknown, Node>([

@@ -4,9 +4,9 @@ import { safelyDecode } from '../address';
 import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
+import type { Locate } from '../problems';
 import type { FoundReferences } from './foundReferences';
 import type { GuardedResolver } from './guardedResolver';
-import type { Locate } from './sourceMap';
 
 interface OperationReferencesInput {
   links: FoundReferences['links'];

@@ -1,9 +1,8 @@
 import { asNode, isNode, type Node } from '../json';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
-import type { Place } from '../problems';
+import type { Locate, Place } from '../problems';
 import { visitFields } from '../slice/references';
 import { walkObject } from '../support/walk';
-import type { Locate } from './sourceMap';
 
 /** Fields that hold one object of the specification whose keys are free, as a map does. */
 const objectsOfAnyKey: ReadonlySet<string> = new Set(['@Responses', '@Paths', '@Components']);

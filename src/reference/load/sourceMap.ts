@@ -1,15 +1,12 @@
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
-import type { Place } from '../problems';
+import type { Locate, Place } from '../problems';
 
 /** A place in one of the files that a description is made of, before line and column are looked up. */
 export interface FileLocation {
   source: Source;
   pointer: string;
 }
-
-/** Finds the file, line and column that a pointer into the bundled document came from. */
-export type Locate = (bundledPointer: string) => Place;
 
 interface SourceMapInput {
   bundled: unknown;

@@ -1,14 +1,13 @@
 import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
 import { convertObj } from 'swagger2openapi';
+import { listOf } from '../buildContext';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { extensions } from '../keywords/structure';
-import { listOf } from '../objects/context';
-import { styleOfSwagger, swaggerFormat } from '../objects/parameterStyle';
 import { toPointer, valueAt } from '../pointer';
-import type { Problem } from '../problems';
+import type { Locate, Problem } from '../problems';
+import { styleOfSwagger, swaggerFormat } from '../request/parameterStyle';
 import { stateFormEncodings } from './formEncodings';
-import type { Locate } from './sourceMap';
 import { originalPointer } from './swaggerPlaces';
 import { stateResponseTypes } from './swaggerResponses';
 import { visitReferences } from './visitReferences';

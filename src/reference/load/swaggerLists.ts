@@ -1,9 +1,8 @@
 import { asNode, isNode, type Node } from '../json';
 import { pointerKeys, valueAt } from '../pointer';
-import type { Place, Problem } from '../problems';
+import type { Locate, Place, Problem } from '../problems';
+import { once, refuseRepetition, sizeOfTree } from '../repetition';
 import { isProperties, maxSteps, propertiesOf } from './referredMaps';
-import { once, refuseRepetition, sizeOfTree } from './repetition';
-import type { Locate } from './sourceMap';
 import { visitReferences } from './visitReferences';
 
 /** Maps of Swagger 2.0 that OpenAPI 3 has as objects, or under other names. */

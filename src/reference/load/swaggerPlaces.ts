@@ -1,5 +1,5 @@
+import { listOf } from '../buildContext';
 import { asNode, isNode, type Node, ownValue } from '../json';
-import { listOf } from '../objects/context';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import { referredNode } from './swaggerResponses';
 

@@ -1,9 +1,8 @@
+import { listOf } from '../buildContext';
 import { asNode, isNode, type Node } from '../json';
-import { listOf } from '../objects/context';
 import { extendPointer, valueAt } from '../pointer';
-import type { Problem } from '../problems';
-import { once, refuseRepetition, sizeOfTree, type WrittenPart } from './repetition';
-import type { Locate } from './sourceMap';
+import type { Locate, Problem } from '../problems';
+import { once, refuseRepetition, sizeOfTree, type WrittenPart } from '../repetition';
 import { referredNode } from './swaggerResponses';
 
 /**

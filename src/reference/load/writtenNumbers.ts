@@ -1,7 +1,6 @@
 import { countDigits, ExactNumber, maxDigits, numberOf } from '../exactNumber';
 import { extendPointer } from '../pointer';
-import type { Problem } from '../problems';
-import type { Locate } from './sourceMap';
+import type { Locate, Problem } from '../problems';
 
 /**
  * Where the bundler's library works on a tree, its numbers are those of JavaScript, since it knows no others; the texts

@@ -2,8 +2,8 @@ import { isNode, type Node, ownValue } from '../json';
 import { methodFields } from '../methods';
 import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import { once, refuseRepetition, type SizeOf, type WrittenPart } from '../repetition';
 import type { Description } from './description';
-import { once, refuseRepetition, type SizeOf, type WrittenPart } from './repetition';
 import { createSchemaSizes } from './schemaSizes';
 
 /** Characters of a request and an answer that are saved for a media type, whatever its schema is. */

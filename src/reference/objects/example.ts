@@ -1,9 +1,9 @@
+import { type BuildContext, followReference, type Located, markdownOf, textOf } from '../buildContext';
 import { isNode, type Json, type Node } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
 import { isJsonType } from '../mediaType';
 import type { Example, Schema } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, followReference, type Located, markdownOf, textOf } from './context';
 
 /**
  * Reads `example` and `examples` of a parameter, header or media type (Example Object, 4.19), whose values are of a schema.

@@ -1,5 +1,5 @@
+import type { BuildContext, PlacedExample } from '../buildContext';
 import { isInteger, isMultipleOf, isNumber } from '../exactNumber';
-import { typesOf as typesToMake } from '../examples/types';
 import { isNode, isSame, type Json } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
@@ -11,7 +11,7 @@ import { pointersOf } from '../nodePointers';
 import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
-import type { BuildContext, PlacedExample } from './context';
+import { typesOf as typesToMake } from '../schemas/valueTypes';
 
 /** Types of JSON Schema; undefined for any. */
 type Types = ReadonlySet<string> | undefined;

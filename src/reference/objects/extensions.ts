@@ -1,6 +1,6 @@
+import { listOf, textOf } from '../buildContext';
 import { isNode, type Node } from '../json';
 import type { CodeSample } from '../model';
-import { listOf, textOf } from './context';
 
 /** Reads `x-codeSamples`, samples that the author wrote: a language, a label and the source, under either of the names in use. */
 export function buildCodeSamples(node: Node): CodeSample[] | undefined {

@@ -1,9 +1,9 @@
+import type { BuildContext } from '../buildContext';
 import { isJsonType } from '../mediaType';
 import type { NamedSchema, Operation, Parameter, Schema } from '../model';
 import type { AppliedCache } from '../schemas/appliedSchemas';
 import { describedPropertiesIn, typesIn } from '../schemas/insideSchemas';
 import { joined } from '../words';
-import type { BuildContext } from './context';
 
 /**
  * Reports paths that end in a parameter which cannot have the values of the property of its name: of what the path

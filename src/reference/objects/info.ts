@@ -1,6 +1,7 @@
+import { type BuildContext, markdownOf, textOf } from '../buildContext';
 import { isNode } from '../json';
-import type { ApiInfo, ExternalDocumentation } from '../model';
-import { type BuildContext, markdownOf, textOf } from './context';
+import { buildExternalDocs } from '../keywords/externalDocs';
+import type { ApiInfo } from '../model';
 
 /** Reads the Info Object (4.2) with its contact and licence, and the document's further documentation. */
 export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
@@ -26,11 +27,4 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
     self: textOf(context.document.$self),
     dialect: textOf(context.document.jsonSchemaDialect),
   };
-}
-
-/** Reads an External Documentation Object (4.11). */
-export function buildExternalDocs(value: unknown): ExternalDocumentation | undefined {
-  if (!isNode(value) || typeof value.url !== 'string') return undefined;
-  const description = markdownOf(value.description);
-  return value.url.trim() === '' && !description ? undefined : { url: value.url, description };
 }

@@ -1,11 +1,11 @@
+import { type BuildContext, followReference, listOf, markdownOf, textOf } from '../buildContext';
 import { asNode, isNode, isSame, type Node } from '../json';
 import { essenceOf, isJsonType, isMultipartForm } from '../mediaType';
 import type { Encoding, MediaType } from '../model';
 import { extendPointer, valueAt } from '../pointer';
-import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
+import { statedStyle } from '../request/parameterStyle';
 import { buildExamples } from './example';
 import { buildHeaders } from './parameter';
-import { statedStyle } from './parameterStyle';
 import { buildSchema } from './schema';
 
 /** Reads the Media Type Objects (4.14) of a request body or a response, the one that samples take first. */

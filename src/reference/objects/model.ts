@@ -1,3 +1,5 @@
+import { createAnchorFinder } from '../anchors';
+import { type BuildContext, entriesOf, type PlacedExample, textOf, versionOf } from '../buildContext';
 import { isNumber } from '../exactNumber';
 import { asNode, isNode, type Node } from '../json';
 import type { Description } from '../load/description';
@@ -8,9 +10,7 @@ import { distinctVariables } from '../request/authorise';
 import { schemasByName } from '../schema';
 import { compositionsOfClosed } from '../schemas/closedParts';
 import { openedSchemas } from '../schemas/openedSchemas';
-import { createAnchorFinder } from './anchors';
 import { openClosedParts } from './closedParts';
-import { type BuildContext, entriesOf, type PlacedExample, textOf, versionOf } from './context';
 import { readExamplesByType } from './exampleTypes';
 import { reportIdTypes } from './idTypes';
 import { buildInfo } from './info';

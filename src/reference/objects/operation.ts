@@ -1,10 +1,10 @@
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from '../buildContext';
 import type { Node } from '../json';
+import { buildExternalDocs } from '../keywords/externalDocs';
 import type { Callback, Operation, Server } from '../model';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../schema';
-import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 import { buildBadges, buildCodeSamples, sunsetOf } from './extensions';
-import { buildExternalDocs } from './info';
 import { buildRequestBody } from './mediaType';
 import { deriveId, statedId } from './operationIds';
 import { buildParameters } from './parameter';

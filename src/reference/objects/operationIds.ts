@@ -1,7 +1,7 @@
+import { type BuildContext, type FindOperationId, textOf } from '../buildContext';
 import type { Node } from '../json';
 import { displayMethod } from '../methods';
 import { pointerKeys, toPointer } from '../pointer';
-import { type BuildContext, type FindOperationId, textOf } from './context';
 import { type LocatedOperation, listOperations, type PathItemInput } from './pathItem';
 
 /** An id for an operation without one: `get /tasks/{id}` gives `getTasksId`. */

@@ -1,10 +1,10 @@
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from '../buildContext';
 import { isNode, type Node } from '../json';
 import type { Parameter } from '../model';
 import { extendPointer, pointerKeys } from '../pointer';
-import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
+import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from '../request/parameterStyle';
 import { buildExamples } from './example';
 import { sunsetOf } from './extensions';
-import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from './parameterStyle';
 import { buildSchema } from './schema';
 
 const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;

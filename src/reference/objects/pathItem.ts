@@ -1,8 +1,8 @@
+import { type BuildContext, entriesOf, followReference, type Located } from '../buildContext';
 import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, entriesOf, followReference, type Located } from './context';
 
 /** A Path Item Object (4.9) or a reference to one, with the path, webhook or expression that it is stated for. */
 export interface PathItemInput {

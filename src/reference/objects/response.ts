@@ -1,7 +1,7 @@
+import { type BuildContext, entriesOf, followReference, markdownOf, textOf } from '../buildContext';
 import type { Json } from '../json';
 import type { Response, ResponseLink } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, entriesOf, followReference, markdownOf, textOf } from './context';
 import { buildContent } from './mediaType';
 import { buildHeaders } from './parameter';
 import { buildServer } from './server';

@@ -1,10 +1,10 @@
+import { type BuildContext, schemaNameOf } from '../buildContext';
 import { isNode, type Node } from '../json';
 import { isNothing, type Reader, statedTypes } from '../keywords/keyword';
 import { inCurrentSpelling } from '../keywords/olderSpellings';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
 import { unresolvedKeyword } from '../schema';
-import { type BuildContext, schemaNameOf } from './context';
 
 /** Reads a Schema Object of OpenAPI 3.0 (4.7.24) or 3.1 and later (JSON Schema 2020-12) into one shape. */
 export function buildSchema(value: unknown, context: BuildContext): Schema {

@@ -1,6 +1,6 @@
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from '../buildContext';
 import { isNode, type Node, ownValue } from '../json';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../model';
-import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 
 /** Reads Security Requirement Objects (4.30): one of them is enough, all schemes inside one are needed together. */
 export function buildSecurity(value: unknown, context: BuildContext): SecurityRequirement[] {

@@ -1,8 +1,8 @@
+import { type BuildContext, listOf, markdownOf } from '../buildContext';
 import { isNode } from '../json';
 import type { Server, ServerVariable } from '../model';
 import { extendPointer } from '../pointer';
-import { hasHost, isOfOtherScheme, lacksScheme, serverUrl, variableNames } from '../request/sampleRequest';
-import { type BuildContext, listOf, markdownOf } from './context';
+import { hasHost, isOfOtherScheme, lacksScheme, serverUrl, variableNames } from '../sampleRequest';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
 const maxAddress = 8000;

@@ -3,7 +3,7 @@ import type { Discriminator, NamedSchema, Schema, SchemaObject, SchemaReference 
 import { discriminatorPart } from '../schemas/discriminator';
 import { type Extended, type Hierarchy, readHierarchy } from '../schemas/hierarchy';
 import { openedSchemas } from '../schemas/openedSchemas';
-import { shapeOf } from '../shape';
+import { shapeOf } from '../schemas/shape';
 
 /** What subtypes are made of. */
 interface Context extends Hierarchy {

@@ -1,8 +1,8 @@
+import { type BuildContext, listOf, markdownOf, textOf } from '../buildContext';
 import { isNode } from '../json';
+import { buildExternalDocs } from '../keywords/externalDocs';
 import type { Operation, Tag, TagGroup } from '../model';
 import { toPointer } from '../pointer';
-import { type BuildContext, listOf, markdownOf, textOf } from './context';
-import { buildExternalDocs } from './info';
 
 /** Reads the Tag Objects (4.22) and adds the tags that operations use without one, in the order of their first use. */
 export function buildTags(operations: Operation[], context: BuildContext): Tag[] {

@@ -1,6 +1,6 @@
 import type { ReferenceModel } from '../model';
+import { toSlug } from '../slug';
 import type { Link } from '../text';
-import { downloadName } from './postman/postmanFiles';
 
 /** What readers download about the API as a whole: what it is called, and the files that it is in. */
 export interface Download {
@@ -31,4 +31,10 @@ export function downloadsOf({ title, operations }: ReferenceModel, filesPath: st
     },
     ...(hasSandbox ? [{ name: 'Sandbox, to run with Node.js', files: [file('sandbox.mjs', sandboxDownload)] }] : []),
   ];
+}
+
+/** The name of a download, from the title without the word API: `Retail Operations API` gives `retail-operations`. */
+export function downloadName(title: string): string {
+  const words = title.replace(/\bAPI\b/gi, ' ');
+  return /[\p{L}\p{N}]/u.test(words) ? toSlug(words) : 'api';
 }

@@ -2,7 +2,7 @@ import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Discriminator, NamedSchema, Operation, Schema, SchemaObject } from '../model';
 import { discriminatorPart } from '../schemas/discriminator';
-import { shapeOf } from '../shape';
+import { shapeOf } from '../schemas/shape';
 import { placesOf } from './uses';
 
 /** The values by which unions choose a named schema, by its name and by their discriminator's property. */

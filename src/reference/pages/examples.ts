@@ -1,4 +1,6 @@
 import { exampleLabel } from '../exampleLabel';
+import { buildBody } from '../exampleRequest/buildBody';
+import { sentType } from '../exampleRequest/sentType';
 import { mediaExample, requestExamples } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
 import { isScalar, type Json } from '../json';
@@ -6,9 +8,7 @@ import { toJsonText } from '../jsonText';
 import { isCsvType, isFileType, isJsonType, isTextType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView, SentBody } from '../page';
-import { buildBody } from '../request/buildBody';
-import type { SampleBody } from '../request/sampleRequest';
-import { sentType } from '../request/sentType';
+import type { SampleBody } from '../sampleRequest';
 import { writeCsv } from '../serialize/csv';
 import { recordSeparator } from '../serialize/records';
 import { serialize } from '../serialize/serialize';

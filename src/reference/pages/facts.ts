@@ -2,7 +2,7 @@ import { isSame, type Json, ownValue } from '../json';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import { literalWriter, toLiteral } from '../literals';
 import type { Constraint, EnumEntry, Parameter, SchemaObject } from '../model';
-import { defaultStyles, tabDelimited } from '../objects/parameterStyle';
+import { defaultStyles, tabDelimited } from '../request/parameterStyle';
 import type { Fact, Mark } from '../schemaRows';
 
 /** A parameter's value as it is sent, before it is encoded: the items of a list are joined, unless a media type writes it. */

@@ -1,8 +1,8 @@
+import { buildSampleRequest } from '../exampleRequest/buildRequest';
 import type { ExampleCache } from '../examples/schemaExample';
 import type { Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
-import { buildSampleRequest } from '../request/buildRequest';
-import type { SampleBody, SampleRequest } from '../request/sampleRequest';
+import type { SampleBody, SampleRequest } from '../sampleRequest';
 import { sampleLanguages, writeSamples } from '../samples/languages';
 import { choosableServers, hasBodyChoice } from '../words';
 import { inWords } from './examples';

@@ -3,7 +3,7 @@ import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { targetOf } from '../schema';
 import type { EnumValue, SchemaView } from '../schemaRows';
-import { isNullOnly, type Resolving, type Shape, shapeOf, wrappedIn } from '../shape';
+import { isNullOnly, type Resolving, type Shape, shapeOf, wrappedIn } from '../schemas/shape';
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';

@@ -1,6 +1,6 @@
 import type { Description } from '../load/description';
-import { sizeOfTree } from '../load/repetition';
 import type { Problem } from '../problems';
+import { sizeOfTree } from '../repetition';
 import { DescriptionError } from '../report';
 
 /** Counts what the pages of a description take, and ends where that is very much more than the description. */

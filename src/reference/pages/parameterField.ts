@@ -3,7 +3,7 @@ import { hasOneValue } from '../keywords/annotations';
 import type { Example, Parameter } from '../model';
 import { hidingKeyword } from '../schema';
 import type { Fact, FieldView } from '../schemaRows';
-import { shapeOf } from '../shape';
+import { shapeOf } from '../schemas/shape';
 import type { SectionContext } from './context';
 import { parameterFacts, toSentLiteral, withMark } from './facts';
 import { markedBy } from './releaseLinks';

@@ -1,7 +1,7 @@
 import { toPlainText } from '../markdown';
 import type { Server } from '../model';
 import type { ServerView } from '../page';
-import { serverUrl } from '../request/sampleRequest';
+import { serverUrl } from '../sampleRequest';
 import type { FieldView } from '../schemaRows';
 import type { Anchors } from './anchors';
 import type { RenderText } from './texts';

@@ -4,7 +4,7 @@ import { namedValues } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { isUnresolved } from '../schema';
 import type { TypePiece } from '../schemaRows';
-import type { Shape } from '../shape';
+import type { Shape } from '../schemas/shape';
 
 /** A named schema's title, else its name. */
 export function titleOf(name: string, schemas: Map<string, NamedSchema>): string {

@@ -1,9 +1,19 @@
 import { basePath, encodeAddress, encodeComponent, percentEncoded, safelyDecode } from '../address';
 import { groupBy } from '../groupBy';
 import type { Json } from '../json';
-import { isIgnored } from '../objects/parameterStyle';
+import {
+  hasHost,
+  hostVariable,
+  type OpenVariables,
+  type SampleBase,
+  type SampleBody,
+  type SampleHeader,
+  type SampleRequest,
+  withBody,
+} from '../sampleRequest';
 import type { Access } from './authorise';
 import { namesOf, type OpenParameter, openValue } from './openValues';
+import { isIgnored } from './parameterStyle';
 import {
   type EncodedPair,
   type ParameterStyle,
@@ -14,16 +24,6 @@ import {
   writePair,
 } from './parameterValue';
 import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from './pathKey';
-import {
-  hasHost,
-  hostVariable,
-  type OpenVariables,
-  type SampleBase,
-  type SampleBody,
-  type SampleHeader,
-  type SampleRequest,
-  withBody,
-} from './sampleRequest';
 
 /** A parameter and what is sent for it. */
 export interface SentValue {

@@ -1,7 +1,7 @@
 import { encodeComponent } from '../address';
 import { ownValue } from '../json';
 import type { SecurityRequirement, SecurityScheme, SecuritySchemeUse } from '../model';
-import { type ClientAccess, hostVariable, type SampleHeader, type SampleQuery } from './sampleRequest';
+import { type ClientAccess, hostVariable, type SampleHeader, type SampleQuery } from '../sampleRequest';
 
 /** What authorises a request: headers, query parameters, and what its client does on its own. */
 export interface Access extends ClientAccess {

@@ -1,5 +1,5 @@
 import { encodeReserved, encodeStrictly, withQuery } from '../address';
-import type { SampleRequest } from './sampleRequest';
+import type { SampleRequest } from '../sampleRequest';
 
 type Bodiless = Omit<SampleRequest, 'body'>;
 

@@ -1,7 +1,7 @@
 import type { Parameter } from '../model';
+import { hostVariable, type OpenValue, type OpenVariables } from '../sampleRequest';
 import { variableOf } from './authorise';
 import { namedByKey, splitPathKey, withoutParameters } from './pathKey';
-import { hostVariable, type OpenValue, type OpenVariables } from './sampleRequest';
 
 /** The parameter of an open value. */
 export type OpenParameter = Pick<Parameter, 'name' | 'in'> & Partial<Pick<Parameter, 'allowReserved'>>;

@@ -3,7 +3,7 @@ import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
-import { tabDelimited } from '../objects/parameterStyle';
+import { tabDelimited } from './parameterStyle';
 
 /** How a parameter is in a request: its place and style. */
 export type ParameterStyle = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>;

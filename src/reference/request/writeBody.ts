@@ -10,9 +10,9 @@ import {
   isYamlType,
   recordFormat,
 } from '../mediaType';
-import { defaultStyles, isExplodedByDefault } from '../objects/parameterStyle';
+import type { MultipartPart, PartHeader, SampleBody } from '../sampleRequest';
+import { defaultStyles, isExplodedByDefault } from './parameterStyle';
 import { toPairs } from './parameterValue';
-import type { MultipartPart, PartHeader, SampleBody } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
 type BodyKind = SampleBody['kind'];

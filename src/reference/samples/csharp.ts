@@ -1,5 +1,6 @@
 import { isMultipartForm } from '../mediaType';
-import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { unitEscape } from '../printable';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { joinedAddress } from './addressPieces';
 import { type MultipartBody, parameter, partHeaders } from './forms';
 import {
@@ -11,7 +12,7 @@ import {
   writePiece,
 } from './plain';
 import { doubleQuoted } from './stringLiteral';
-import { commaLines, concatenated, indent, isBlock, prettyJson, unitEscape } from './text';
+import { commaLines, concatenated, indent, isBlock, prettyJson } from './text';
 
 /** Samples for C# (.NET 7 and later) with HttpClient, as top-level statements. */
 export const csharp: SampleLanguage = {

@@ -1,5 +1,5 @@
 import { isMultipartForm } from '../mediaType';
-import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { pathPieces } from './addressPieces';
 import { disposition, formEncoded, type MultipartBody } from './forms';
 import {

@@ -1,6 +1,6 @@
 import { encodeComponent, percentEncoded } from '../address';
 import { isMultipartForm } from '../mediaType';
-import type { MultipartPart, PartHeader, SampleBody } from '../request/sampleRequest';
+import type { MultipartPart, PartHeader, SampleBody } from '../sampleRequest';
 
 type Fields = { name: string; value: string }[];
 

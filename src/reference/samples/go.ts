@@ -1,4 +1,4 @@
-import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { encodesVariable, joinedAddress } from './addressPieces';
 import { disposition, isPlainForm, type MultipartBody, multipart } from './forms';
 import {

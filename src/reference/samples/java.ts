@@ -1,8 +1,9 @@
-import type { SampleBase, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { unitEscape } from '../printable';
+import type { SampleBase, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { address, builderCalls, importedClasses, jvmNotes } from './jvm';
 import { openChecks, plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
-import { indent, unitEscape } from './text';
+import { indent } from './text';
 
 /** Samples for Java 17 with java.net.http. */
 export const java: SampleLanguage = {

@@ -1,4 +1,4 @@
-import type { SampleBody } from '../request/sampleRequest';
+import type { SampleBody } from '../sampleRequest';
 import { encodesVariable, joinedAddress } from './addressPieces';
 import { formPieces, multipart } from './forms';
 import {

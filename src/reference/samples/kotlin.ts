@@ -1,8 +1,9 @@
-import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { unitEscape } from '../printable';
+import type { SampleLanguage, SampleRequest } from '../sampleRequest';
 import { address, builderCalls, importedClasses, jvmNotes } from './jvm';
 import { openChecks, plainRequest } from './plain';
 import { doubleQuoted } from './stringLiteral';
-import { concatenated, indent, unitEscape } from './text';
+import { concatenated, indent } from './text';
 
 /** Samples for Kotlin on the Java machine with java.net.http. */
 export const kotlin: SampleLanguage = {

@@ -1,5 +1,5 @@
 import type { SampleView } from '../page';
-import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { SampleLanguage, SampleRequest } from '../sampleRequest';
 import { pathPieces } from './addressPieces';
 import { csharp } from './csharp';
 import { curl } from './curl';

@@ -1,4 +1,4 @@
-import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { joinedAddress } from './addressPieces';
 import { isPlainForm, type MultipartBody, multipart } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';

@@ -8,7 +8,7 @@ import type {
   SampleBody,
   SampleHeader,
   SampleRequest,
-} from '../request/sampleRequest';
+} from '../sampleRequest';
 
 /** A piece of a header's value: text, the content of an environment variable, or a key that is a new one each time. */
 export type HeaderPiece = { text: string } | { secret: string } | { isNewKey: true };

@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import { isMultipartForm } from '../mediaType';
-import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import { hex } from '../printable';
+import type { MultipartPart, SampleBase, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { encodesVariable, joinedAddress } from './addressPieces';
 import { type MultipartBody, multipart, parameter } from './forms';
 import { isPlainInteger, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
@@ -15,7 +16,7 @@ import {
   writePiece,
 } from './plain';
 import { doubleQuoted, pointEscape } from './stringLiteral';
-import { commaLines, hex, indent, lines, prettyJson } from './text';
+import { commaLines, indent, lines, prettyJson } from './text';
 
 /** Samples for Python with the requests package. */
 export const python: SampleLanguage = { id: 'python', label: 'Python', client: 'requests', prism: 'python', write };

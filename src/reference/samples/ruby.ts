@@ -1,4 +1,4 @@
-import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { addressPieces, writeAddressPiece } from './addressPieces';
 import { isPlainForm, type MultipartBody, multipart, parameter } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';

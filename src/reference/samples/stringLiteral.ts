@@ -1,4 +1,5 @@
-import { escaped, hex, isPrintable } from './text';
+import { hex } from '../printable';
+import { escaped, isPrintable } from './text';
 
 /** A quotation mark within single quotation marks of a shell, which know no escape: they end, and begin again after it. */
 export const shellQuote = "'\\''";

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
+import type { SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { joinedAddress } from './addressPieces';
 import { formPieces, type MultipartBody, multipart } from './forms';
 import {

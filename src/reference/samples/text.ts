@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import { toJsonText } from '../jsonText';
+import { unitEscape } from '../printable';
 
 /** Control, format and private characters, lone surrogates, and every blank but the plain space. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
@@ -20,20 +21,6 @@ export function escaped(text: string, special: ReadonlyMap<string, string>, code
     else written += code(character.codePointAt(0) ?? 0);
   }
   return written;
-}
-
-/** A number in hexadecimal digits, at least `digits` of them. */
-export function hex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, '0');
-}
-
-/** The escape of a code point by its UTF-16 units, `\uXXXX`. */
-export function unitEscape(point: number): string {
-  const text = String.fromCodePoint(point);
-  return text
-    .split('')
-    .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
-    .join('');
 }
 
 /** JSON over several lines, with unprintable characters as JSON escapes. */

@@ -1,6 +1,6 @@
+import { listOf } from '../buildContext';
 import { asNode, isNode, type Node } from '../json';
 import { isNothing } from '../keywords/keyword';
-import { listOf } from '../objects/context';
 import { valueAt } from '../pointer';
 
 /** What a schema is made of by `allOf`. */

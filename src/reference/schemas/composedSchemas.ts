@@ -1,7 +1,6 @@
-import type { Description } from '../load/description';
 import type { NamedSchema, Schema } from '../model';
 import { pointersOf } from '../nodePointers';
-import type { Problem } from '../problems';
+import type { Locate, Problem } from '../problems';
 
 /** Schemas of which one is made by `allOf` and references; those of descriptions in use are made of a dozen. */
 const maxComposed = 200;
@@ -13,7 +12,7 @@ const maxComposed = 200;
 export function findComposedSchemas(
   schemas: ReadonlyMap<string, NamedSchema>,
   schemaNodes: ReadonlyMap<Schema, unknown>,
-  { document, locate }: Pick<Description, 'document' | 'locate'>,
+  { document, locate }: { document: object; locate: Locate },
 ): Problem[] {
   const composed = new Set([...schemaNodes.keys()].filter((schema) => isMadeOfMany(schema, schemas)));
   // What is made of one that is made of too many is not reported beside it.

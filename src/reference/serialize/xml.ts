@@ -2,7 +2,7 @@ import { wellFormed } from '../address';
 import { isJsonObject, isNode, isScalar, type Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import { shapeOf } from '../shape';
+import { shapeOf } from '../schemas/shape';
 
 /** An XML Object (4.26). */
 export interface Xml {

@@ -1,15 +1,15 @@
-import { createKeys } from '../contentKeys';
 import { type OperationFiles, operationFiles } from '../outputs/operationFiles';
 import { type Addresses, makeAddresses } from '../pages/addresses';
 import { isLongList } from '../pages/pageLinks';
 import { limitPages, type PagesLimit } from '../pages/pagesLimit';
 import type { RenderText } from '../pages/texts';
 import { findUses, type Uses } from '../pages/uses';
-import { pageUrls, prepareTexts } from '../prepareTexts';
 import type { Problem } from '../problems';
 import { type Reuse, reuseFrom, withoutReuse } from '../reuse';
 import { schemasByName } from '../schema';
+import { createKeys } from '../slice/contentKeys';
 import type { Modelled } from './model';
+import { pageUrls, prepareTexts } from './prepareTexts';
 
 /** A model with a place on the site for each of its parts. */
 export interface Addressed extends Modelled {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { assignSeverities } from '../assignSeverities';
-import { findBrokenLinks, reportBrokenLinks } from '../brokenLinks';
 import { findUncheckedExamples } from '../examples/uncheckedExamples';
 import { unreadCodes } from '../load/loadProblems';
+import { findFieldProblems } from '../objects/fieldProblems';
 import { type OutputFile, openapiFiles, workflowFiles } from '../outputs/openapiFiles';
 import { postmanFiles } from '../outputs/postman/postmanFiles';
 import { writeResponseSchemas } from '../outputs/postman/responseTests';
@@ -10,7 +10,7 @@ import { referenceIndexFile } from '../outputs/referenceIndex';
 import { sharedAnchorProblems } from '../pages/sharedPage';
 import type { Problem } from '../problems';
 import { DescriptionError } from '../report';
-import { findFieldProblems } from '../support/fieldProblems';
+import { findBrokenLinks, reportBrokenLinks } from './brokenLinks';
 import type { WithInserts } from './inserts';
 
 /** A reference with all that was found on the way. */

@@ -1,7 +1,7 @@
 import { type Description, loadDescription } from '../load/description';
 import { findRepetition } from '../load/writtenOut';
-import type { GenerateOptions } from '../options';
 import { DescriptionError } from '../report';
+import type { GenerateOptions } from './options';
 
 /** A description as one document. */
 export interface Loaded {

@@ -3,7 +3,7 @@ import type { ReferenceModel, Schema } from '../model';
 import { buildModel } from '../objects/model';
 import type { Problem } from '../problems';
 import { DescriptionError } from '../report';
-import { serverUrl } from '../request/sampleRequest';
+import { serverUrl } from '../sampleRequest';
 import { schemasByName } from '../schema';
 import { findComposedSchemas } from '../schemas/composedSchemas';
 import { createValidator, type Validator } from '../validate/validator';

@@ -1,6 +1,6 @@
+import { type FieldRow, type FieldSupport, fields, type ObjectName } from '../fieldSupport';
 import { schemaKeywords } from '../keywords/table';
 import { methods } from '../methods';
-import { type FieldRow, type FieldSupport, fields, type ObjectName } from './fields';
 
 const parameterFields = {
   description: ['markdown', 'text of the row'],

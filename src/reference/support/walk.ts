@@ -1,6 +1,6 @@
+import type { FieldKind, FieldSupport, ObjectName } from '../fieldSupport';
 import { isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
-import type { FieldKind, FieldSupport, ObjectName } from './fields';
 import { support } from './support';
 
 /** A field as it is met on a walk through a description. `support` is missing for one that no object has. */

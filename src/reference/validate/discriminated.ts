@@ -1,5 +1,5 @@
+import { listOf } from '../buildContext';
 import { asNode, isNode, isSame, type Node } from '../json';
-import { listOf } from '../objects/context';
 
 /** Leads from a reference to the schema; undefined for one that cannot be resolved. */
 type Resolve = (reference: string) => unknown;

@@ -1,9 +1,9 @@
 import { asNode, isNode, type Node } from '../json';
 import { essenceOf } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
-import { isIgnored } from '../objects/parameterStyle';
 import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
+import { isIgnored } from '../request/parameterStyle';
 import { isExpression } from './expressions';
 import { listOf, type Scope, undescribedIn } from './scope';
 import { targetKeys } from './selectors';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SampleBody, SampleRequest } from '../../reference/request/sampleRequest';
+import type { SampleBody, SampleRequest } from '../../reference/sampleRequest';
 import { type CheckContext, checkRequest } from '../check';
 import { emptyState } from '../request/types';
 import type { SandboxDescription } from '../world/description';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SampleBody, SampleRequest } from '../../reference/request/sampleRequest';
+import type { SampleBody, SampleRequest } from '../../reference/sampleRequest';
 import { writeRequest } from '../writeRequest';
 
 const write = (more: Partial<SampleRequest>) =>

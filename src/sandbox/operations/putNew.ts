@@ -1,6 +1,6 @@
 import { safelyDecode, splitOrigin } from '../../reference/address';
 import { isJsonObject } from '../../reference/json';
-import { hasHost, serverUrl } from '../../reference/request/sampleRequest';
+import { hasHost, serverUrl } from '../../reference/sampleRequest';
 import type { JsonObject } from '../request/types';
 import { canHold } from '../store/compose';
 import type { Call } from '../world/call';

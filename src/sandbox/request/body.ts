@@ -1,3 +1,4 @@
+import { multipartRule } from '../../reference/exampleRequest/multipartRule';
 import { groupBy } from '../../reference/groupBy';
 import { isJsonObject, type Json } from '../../reference/json';
 import { parseJson as readJson } from '../../reference/jsonText';
@@ -16,7 +17,6 @@ import {
 } from '../../reference/mediaType';
 import type { MediaType, Operation } from '../../reference/model';
 import { escapeToken } from '../../reference/pointer';
-import { multipartRule } from '../../reference/request/multipartRule';
 import { isUnresolved } from '../../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
 import { readRecords } from '../../reference/serialize/records';

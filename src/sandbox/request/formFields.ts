@@ -2,7 +2,7 @@ import type { ExampleCache } from '../../reference/examples/schemaExample';
 import { groupBy } from '../../reference/groupBy';
 import type { Json } from '../../reference/json';
 import type { Encoding, MediaType } from '../../reference/model';
-import { defaultStyles, isExplodedByDefault } from '../../reference/objects/parameterStyle';
+import { defaultStyles, isExplodedByDefault } from '../../reference/request/parameterStyle';
 import { propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
 import { decodeForm, formPairs, type NestedPair, namesInBrackets, nestedValues } from './pairs';
 import { separators, split } from './parameters';

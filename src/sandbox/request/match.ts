@@ -3,7 +3,7 @@ import { escapeRegExp, valuePattern } from '../../reference/escape';
 import { namedValues } from '../../reference/keywords/suppliedValues';
 import type { Operation, Server } from '../../reference/model';
 import { type KeyPair, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
-import { serverUrl } from '../../reference/request/sampleRequest';
+import { serverUrl } from '../../reference/sampleRequest';
 import { decodeForm, formPairs } from './pairs';
 
 /** The operations at a path. */

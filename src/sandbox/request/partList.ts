@@ -1,8 +1,8 @@
+import { multipartRule, partSchema } from '../../reference/exampleRequest/multipartRule';
 import type { ExampleCache } from '../../reference/examples/schemaExample';
 import type { Json } from '../../reference/json';
 import { isJsonType } from '../../reference/mediaType';
 import type { MediaType } from '../../reference/model';
-import { multipartRule, partSchema } from '../../reference/request/multipartRule';
 import { typesIn } from '../../reference/schemas/insideSchemas';
 import { type Part, toBinaryText, type UploadedFile } from './multipart';
 import { parseJson, readValue } from './values';

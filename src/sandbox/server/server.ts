@@ -5,7 +5,7 @@ import { listenOn } from '../../machine/ports';
 import { ownValue } from '../../reference/json';
 import type { Operation } from '../../reference/model';
 import { printable } from '../../reference/printable';
-import { hasHost, hostVariable, serverUrl } from '../../reference/request/sampleRequest';
+import { hasHost, hostVariable, serverUrl } from '../../reference/sampleRequest';
 import { shellWord } from '../../reference/samples/stringLiteral';
 import { advanceJobs } from '../advanceJobs';
 import { reasonHeader, reasonOf } from '../answer/errors';

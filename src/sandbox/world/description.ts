@@ -3,7 +3,7 @@ import { createExampleCache, type ExampleCache, exampleSteps } from '../../refer
 import { isXmlType } from '../../reference/mediaType';
 import type { MediaType, Operation, ReferenceModel, Schema } from '../../reference/model';
 import { buildModel } from '../../reference/objects/model';
-import { serverUrl } from '../../reference/request/sampleRequest';
+import { serverUrl } from '../../reference/sampleRequest';
 import { schemasByName } from '../../reference/schema';
 import { createValidator, type Validator } from '../../reference/validate/validator';
 import { createBases, createRoutes, type Route } from '../request/match';

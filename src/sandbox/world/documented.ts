@@ -1,3 +1,5 @@
+import { buildBody } from '../../reference/exampleRequest/buildBody';
+import { operationRequest } from '../../reference/exampleRequest/operationRequest';
 import { asRecords, mediaExample } from '../../reference/examples/mediaExample';
 import { ownExample, parameterExample } from '../../reference/examples/parameterExample';
 import { type ExampleCache, makeExample } from '../../reference/examples/schemaExample';
@@ -16,8 +18,6 @@ import {
 } from '../../reference/mediaType';
 import type { MediaType, Operation, Parameter, Response, Schema } from '../../reference/model';
 import { escapeToken } from '../../reference/pointer';
-import { buildBody } from '../../reference/request/buildBody';
-import { operationRequest } from '../../reference/request/operationRequest';
 import { toHeaderText } from '../../reference/request/parameterValue';
 import { multipartText } from '../../reference/samples/forms';
 import { isUnresolved } from '../../reference/schema';

@@ -1,10 +1,10 @@
 import { safelyDecode } from '../../reference/address';
 import { isNumber } from '../../reference/exactNumber';
+import { operationRequest } from '../../reference/exampleRequest/operationRequest';
 import { parameterExample, sentValue } from '../../reference/examples/parameterExample';
 import { makeExample } from '../../reference/examples/schemaExample';
 import { isJsonObject, isScalar, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
-import { operationRequest } from '../../reference/request/operationRequest';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import { conventions } from '../names/conventions';
 import { emptyState, type JsonObject, type SandboxState } from '../request/types';

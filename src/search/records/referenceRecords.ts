@@ -1,5 +1,5 @@
-import type { Reference } from '../../reference/generate';
 import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../reference/page';
+import type { Reference } from '../../reference/stages/generate';
 import { counted } from '../../reference/words';
 import { type SearchRecord, searchRecord } from '../record';
 import { allOperations, operationRecords } from './operationRecords';

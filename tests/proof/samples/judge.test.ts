@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SampleRequest } from '../../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../../src/reference/sampleRequest';
 import { judge } from './judge';
 import type { Exchange } from './recordingSandbox';
 

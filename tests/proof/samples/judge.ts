@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SampleRequest } from '../../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../../src/reference/sampleRequest';
 import { known } from '../../wire/onTheWire';
 import { actual, expected, type Files } from '../../wire/wired';
 import type { Exchange } from './recordingSandbox';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import config from '../../../docusaurus.config';
 import type { PresetOptions } from '../../../src/preset';
-import { generateReference } from '../../../src/reference/generate';
+import { buildSampleRequest } from '../../../src/reference/exampleRequest/buildRequest';
 import type { OutputFile } from '../../../src/reference/outputs/openapiFiles';
 import { sectionsOf } from '../../../src/reference/page';
-import { buildSampleRequest } from '../../../src/reference/request/buildRequest';
-import type { SampleOptions, SampleRequest } from '../../../src/reference/request/sampleRequest';
+import type { SampleOptions, SampleRequest } from '../../../src/reference/sampleRequest';
+import { generateReference } from '../../../src/reference/stages/generate';
 import { prepareDescription, type SandboxDescription } from '../../../src/sandbox/world/description';
 
 /** The samples of an operation as its page shows them, and the request that they are to send. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SampleRequest } from '../../../src/reference/request/sampleRequest';
+import type { SampleRequest } from '../../../src/reference/sampleRequest';
 import { secretName, secretValue } from '../../../src/reference/samples/__tests__/cases';
 import { sampleLanguages } from '../../../src/reference/samples/languages';
 import type { Files } from '../../wire/wired';

@@ -2,7 +2,7 @@ import { codeHeight, highlight, markBase, toHtml } from '../../../components/ref
 import { parseJson } from '../../../reference/jsonText';
 import type { OperationSection, SentBody } from '../../../reference/page';
 import { fillOpen } from '../../../reference/request/fillOpen';
-import { type SampleBody, withBody } from '../../../reference/request/sampleRequest';
+import { type SampleBody, withBody } from '../../../reference/sampleRequest';
 import { writeSamples } from '../../../reference/samples/languages';
 import { paneOf } from './panes';
 

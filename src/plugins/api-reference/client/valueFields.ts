@@ -1,4 +1,4 @@
-import type { OpenValue, SampleRequest } from '../../../reference/request/sampleRequest';
+import type { OpenValue, SampleRequest } from '../../../reference/sampleRequest';
 import { openValues } from './openValues';
 import { fillAllSamples, fillSamples } from './requestSamples';
 

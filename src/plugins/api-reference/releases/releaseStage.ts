@@ -5,13 +5,13 @@ import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
-import type { Reference } from '../../../reference/generate';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
 import { insertName } from '../../../reference/outputs/markdown/marker';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
 import { DescriptionError } from '../../../reference/report';
+import type { Reference } from '../../../reference/stages/generate';
 import type { Loaded } from '../../../reference/stages/load';
 import { withArticle } from '../../../reference/words';
 import {

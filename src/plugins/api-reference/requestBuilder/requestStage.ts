@@ -1,4 +1,3 @@
-import type { Reference } from '../../../reference/generate';
 import { toJsonText } from '../../../reference/jsonText';
 import type { Operation } from '../../../reference/model';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
@@ -8,6 +7,7 @@ import { sectionsOf } from '../../../reference/page';
 import type { Problem } from '../../../reference/problems';
 import { createFileNames } from '../../../reference/slug';
 import type { Addressed } from '../../../reference/stages/addresses';
+import type { Reference } from '../../../reference/stages/generate';
 import { type OperationGroup, planContractFiles } from './contractFiles';
 import { makeRequestData } from './requestData';
 

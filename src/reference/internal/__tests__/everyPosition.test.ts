@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { renderPages } from '../../../../tests/coverage/rendered';
 import { generateFiles } from '../../__tests__/generateFiles';
-import type { Reference } from '../../generate';
 import type { Node } from '../../json';
 import type { Problem } from '../../problems';
 import type { DescriptionError } from '../../report';
+import type { Reference } from '../../stages/generate';
 import { everyPosition } from './positions';
 
 /** Everything that is made of a description. */

@@ -1,5 +1,5 @@
+import type { ObjectName } from '../../fieldSupport';
 import type { Node } from '../../json';
-import type { ObjectName } from '../../support/fields';
 import { support } from '../../support/support';
 import { objectOf } from '../../support/walk';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateFiles } from '../../__tests__/generateFiles';
-import type { Reference } from '../../generate';
 import { valueAt } from '../../pointer';
+import type { Reference } from '../../stages/generate';
 import { left } from './left';
 
 const unlist = { unlist: true };

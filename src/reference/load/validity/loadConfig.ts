@@ -1,11 +1,11 @@
 import { type Config, createConfig } from '@redocly/openapi-core';
-import { correctSwaggerTypes, correctTypes } from '../specTypes';
 import { exclusiveFields } from './exclusiveFields';
 import { names } from './names';
 import { parameterFields } from './parameterFields';
 import { parameterLists } from './parameterLists';
 import { paths } from './paths';
 import type { Rule } from './rule';
+import { correctSwaggerTypes, correctTypes } from './specTypes';
 import { references, structureRule } from './structure';
 import { tags } from './tags';
 

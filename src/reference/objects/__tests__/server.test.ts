@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextOf, yamlOf } from '../../__tests__/builders';
-import { addressAtServer, serverUrl } from '../../request/sampleRequest';
+import { addressAtServer, serverUrl } from '../../sampleRequest';
 import { buildServers } from '../server';
 
 it.each<[string, object[]]>([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from '../../../components/reference/__tests__/render';
 import { makeAll, modelOf } from '../../__tests__/builders';
 import { makeGuideInserts } from '../../outputs/guides/guideInserts';
-import { insertBlocks } from '../../outputs/markdown/insertBlocks';
+import { insertBlocks } from '../../outputs/guides/insertBlocks';
 import { createMarkdownWriter } from '../../outputs/markdown/referencePage';
 
 const lost = (kind: string): string => `{$ref: '#/components/${kind}/Lost'}`;

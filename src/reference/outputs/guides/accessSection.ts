@@ -2,7 +2,7 @@ import { ownValue } from '../../json';
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
-import { addressAtServer } from '../../request/sampleRequest';
+import { addressAtServer } from '../../sampleRequest';
 import { addressPiece, type Fact, factsPiece, type InsertPiece, listPiece, textPiece } from './insertPieces';
 
 /** Writes words and texts as HTML; the introduction's own, so that all of it is escaped in one way. */

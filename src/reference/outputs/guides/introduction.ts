@@ -4,7 +4,7 @@ import { tagNotes } from '../../pages/apiPage';
 import { externalDocsView } from '../../pages/externalDocs';
 import { createSchemeNamer } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
-import { serverUrl } from '../../request/sampleRequest';
+import { serverUrl } from '../../sampleRequest';
 import type { Download } from '../downloads';
 import { accessSection, variablesList } from './accessSection';
 import {

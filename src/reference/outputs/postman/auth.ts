@@ -3,7 +3,7 @@ import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
 import { schemeName } from '../../request/authorise';
-import { addressAtServer, hasHost } from '../../request/sampleRequest';
+import { addressAtServer, hasHost } from '../../sampleRequest';
 import { literalAddress, literalText, ownVariables, postmanAddress } from './variables';
 
 /** What a request is authorised by: Postman's own type for one scheme, and fields for the others. */

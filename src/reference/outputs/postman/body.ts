@@ -1,11 +1,11 @@
+import { buildBody } from '../../exampleRequest/buildBody';
 import type { Json } from '../../json';
 import { toJsonText } from '../../jsonText';
 import { isMultipartForm, isXmlType } from '../../mediaType';
 import type { MediaType } from '../../model';
-import { buildBody } from '../../request/buildBody';
-import type { BodyValue, MultipartPart } from '../../request/sampleRequest';
+import type { BodyValue, MultipartPart } from '../../sampleRequest';
 import { isPlainForm, type MultipartBody, multipartText } from '../../samples/forms';
-import { shapeOf } from '../../shape';
+import { shapeOf } from '../../schemas/shape';
 import type { Body, FormPart, RequestContext } from './collection';
 import { describeMarked } from './description';
 import { literalJson, literalText, literalXml } from './variables';

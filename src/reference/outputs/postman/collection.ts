@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { operationRequest } from '../../exampleRequest/operationRequest';
 import type { ExampleCache } from '../../examples/schemaExample';
 import type { ReferenceModel, Schema } from '../../model';
-import { operationRequest } from '../../request/operationRequest';
-import { serverUrl } from '../../request/sampleRequest';
+import { serverUrl } from '../../sampleRequest';
 import { type Auth, type AuthContext, commonAuth, schemeVariables, variablesOf } from './auth';
 import { openVariables, ownVariables } from './variables';
 

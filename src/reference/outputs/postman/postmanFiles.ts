@@ -1,9 +1,10 @@
+import { operationRequest } from '../../exampleRequest/operationRequest';
 import type { ExampleCache } from '../../examples/schemaExample';
 import { groupBy } from '../../groupBy';
 import type { Operation, ReferenceModel, Server, Tag } from '../../model';
-import { operationRequest } from '../../request/operationRequest';
-import { hasHost, serverUrl } from '../../request/sampleRequest';
+import { hasHost, serverUrl } from '../../sampleRequest';
 import { toSlug } from '../../slug';
+import { downloadName } from '../downloads';
 import { codeSpan, escapeText, oneLine } from '../markdown/text';
 import type { OutputFile } from '../openapiFiles';
 import { variablesOf } from './auth';
@@ -47,12 +48,6 @@ export function postmanFiles(
       content: write(environment),
     })),
   ];
-}
-
-/** The name of a download, from the title without the word API: `Retail Operations API` gives `retail-operations`. */
-export function downloadName(title: string): string {
-  const words = title.replace(/\bAPI\b/gi, ' ');
-  return /[\p{L}\p{N}]/u.test(words) ? toSlug(words) : 'api';
 }
 
 /** Indented with tabs, as Postman writes its own files. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { operationRequest } from '../../exampleRequest/operationRequest';
 import type { Json } from '../../json';
 import type { Example, Operation } from '../../model';
-import { isIgnored } from '../../objects/parameterStyle';
 import { isCredential } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
-import { operationRequest } from '../../request/operationRequest';
+import { isIgnored } from '../../request/parameterStyle';
 import { toHeaderText, toPairs } from '../../request/parameterValue';
-import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
+import type { OperationRequest, ParameterValue } from '../../sampleRequest';
 import { postmanAccess } from './auth';
 import { buildRequestBody } from './body';
 import type { Field, Request, RequestContext } from './collection';

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { exampleLabel } from '../../exampleLabel';
+import { sentType } from '../../exampleRequest/sentType';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
 import { isCsvType, isFileType, isJsonType, languageOf } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { toHeaderText } from '../../request/parameterValue';
-import { sentType } from '../../request/sentType';
 import { writeCsv } from '../../serialize/csv';
 import { serialize } from '../../serialize/serialize';
 import { writeJson } from './body';

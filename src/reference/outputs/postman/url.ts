@@ -4,7 +4,7 @@ import type { Parameter } from '../../model';
 import { namesOf, openKey } from '../../request/openValues';
 import { pathLead, toPairs, toPathText, writePair } from '../../request/parameterValue';
 import { isStatedInKey, namedByKey, openSegments, splitPathKey, withoutParameters } from '../../request/pathKey';
-import type { OpenValue, OperationRequest, ParameterValue } from '../../request/sampleRequest';
+import type { OpenValue, OperationRequest, ParameterValue } from '../../sampleRequest';
 import type { Field, QueryField, RequestContext, Url } from './collection';
 import { describeMarked } from './description';
 import { hostVariable, literalAddress } from './variables';

@@ -1,7 +1,7 @@
 import { basePath } from '../../address';
 import { namesInAddress, namesOf, openKey } from '../../request/openValues';
 import { namedByKey, splitPathKey } from '../../request/pathKey';
-import { hasHost, type OpenValue, type OperationRequest } from '../../request/sampleRequest';
+import { hasHost, type OpenValue, type OperationRequest } from '../../sampleRequest';
 
 /** The collection's variable of scheme and host, where the address of a server has none. */
 export const hostVariable = 'apiHost';

@@ -1,13 +1,13 @@
+import { multipartRule } from '../../exampleRequest/multipartRule';
+import { operationRequest } from '../../exampleRequest/operationRequest';
 import type { ExampleCache } from '../../examples/schemaExample';
 import { asNode, type Json } from '../../json';
 import { isMultipartType } from '../../mediaType';
 import { titleOfOperation } from '../../methods';
 import type { NamedSchema, Operation } from '../../model';
-import { defaultStyles, isExplodedByDefault, isIgnored } from '../../objects/parameterStyle';
 import type { Addresses } from '../../pages/addresses';
 import { toPlainPointer } from '../../pointer';
-import { multipartRule } from '../../request/multipartRule';
-import { operationRequest } from '../../request/operationRequest';
+import { defaultStyles, isExplodedByDefault, isIgnored } from '../../request/parameterStyle';
 import type { ParameterStyle } from '../../request/parameterValue';
 import { formText } from '../../request/writeBody';
 import type { GivenValue, Workflow, WorkflowInput, WorkflowStep, WrittenStep } from '../../workflows/workflow';

@@ -1,14 +1,14 @@
+import { buildBody, fileName } from '../../exampleRequest/buildBody';
+import { multipartRule } from '../../exampleRequest/multipartRule';
 import { entriesOf, isJsonObject, type Json } from '../../json';
 import { toJsonText } from '../../jsonText';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
-import { buildBody, fileName } from '../../request/buildBody';
-import { multipartRule } from '../../request/multipartRule';
-import type { BodyValue } from '../../request/sampleRequest';
 import { bodyKind, formText, type MultipartRule } from '../../request/writeBody';
+import type { BodyValue } from '../../sampleRequest';
 import { multipartText } from '../../samples/forms';
+import { shapeOf } from '../../schemas/shape';
 import { serialize } from '../../serialize/serialize';
-import { shapeOf } from '../../shape';
 import { bodySchema } from './bodySchema';
 import { type FormContext, makeField } from './field';
 import { type Field, type FieldValue, toFieldValue } from './fieldValue';

@@ -13,7 +13,7 @@ import { alternativesOf } from '../../pages/alternatives';
 import { schemaFacts } from '../../pages/facts';
 import { titleOf, typeWords } from '../../pages/typeWords';
 import { formText } from '../../request/writeBody';
-import { type Shape, shapeOf } from '../../shape';
+import { type Shape, shapeOf } from '../../schemas/shape';
 import { factSentence } from '../../words';
 import { controlOf, type FormContext, optionValues } from './field';
 import type {

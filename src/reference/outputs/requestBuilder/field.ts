@@ -6,7 +6,7 @@ import { toPlainText } from '../../markdown';
 import type { NamedSchema, Schema, SchemaObject } from '../../model';
 import type { RenderText } from '../../pages/texts';
 import { formText } from '../../request/writeBody';
-import { shapeOf } from '../../shape';
+import { shapeOf } from '../../schemas/shape';
 import { type Control, type Field, fitsInput, toFieldValue } from './fieldValue';
 
 /** What the forms of one description share. */

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../markdown';
 import type { Operation, Server } from '../../model';
 import type { RenderText } from '../../pages/texts';
-import { hasHost, hostVariable, type SampleBase } from '../../request/sampleRequest';
+import { hasHost, hostVariable, type SampleBase } from '../../sampleRequest';
 import type { Markdown } from '../../text';
 import { type FormServer, serverAddress } from './servers';
 

@@ -1,11 +1,11 @@
+import { operationRequest } from '../../exampleRequest/operationRequest';
 import { toPlainText } from '../../markdown';
 import { isJsonType } from '../../mediaType';
 import type { Operation, SecuritySchemeUse } from '../../model';
-import { isIgnored } from '../../objects/parameterStyle';
 import type { AccessUse } from '../../request/authorise';
-import { operationRequest } from '../../request/operationRequest';
+import { isIgnored } from '../../request/parameterStyle';
 import type { ParameterStyle } from '../../request/parameterValue';
-import type { OpenVariables, ParameterValue, SampleBase } from '../../request/sampleRequest';
+import type { OpenVariables, ParameterValue, SampleBase } from '../../sampleRequest';
 import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';

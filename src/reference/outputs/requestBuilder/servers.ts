@@ -1,6 +1,6 @@
 import { basePath } from '../../address';
 import type { ServerVariable } from '../../model';
-import { hasHost, serverUrl } from '../../request/sampleRequest';
+import { hasHost, serverUrl } from '../../sampleRequest';
 
 /** A variable in the address of a server (4.6). */
 export interface FormVariable extends Pick<ServerVariable, 'name' | 'default'> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstSection, type Made, makeAll, schemaOf, schemasOf } from '../../__tests__/builders';
 import type { Schema } from '../../model';
-import { shapeOf } from '../../shape';
+import { shapeOf } from '../../schemas/shape';
 import { typeWords } from '../typeWords';
 
 const named = `

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OpenValue } from '../../sampleRequest';
 import { fillOpen } from '../fillOpen';
-import type { OpenValue } from '../sampleRequest';
 
 const value = (name: string, place: OpenValue['in'], more: Partial<OpenValue> = {}): OpenValue => ({
   ...{ name, in: place, variable: `API_${name.toUpperCase()}` },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { operation, parameter, schemaOf } from '../../__tests__/builders';
+import { buildSampleRequest } from '../../exampleRequest/buildRequest';
 import { createExampleCache } from '../../examples/schemaExample';
 import type { Parameter } from '../../model';
-import { buildSampleRequest } from '../buildRequest';
 import { openVariables } from '../openValues';
 
 /** A scheme whose secret samples read from a variable. */

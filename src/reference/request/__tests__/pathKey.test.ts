@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../__tests__/builders';
+import { buildSampleRequest } from '../../exampleRequest/buildRequest';
 import { createExampleCache } from '../../examples/exampleCache';
 import { postmanFiles } from '../../outputs/postman/postmanFiles';
-import { buildSampleRequest } from '../buildRequest';
 import { splitPathKey } from '../pathKey';
 
 it.each([

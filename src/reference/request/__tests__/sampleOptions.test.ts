@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { operation, parameter, renderTexts } from '../../__tests__/builders';
+import { buildSampleRequest } from '../../exampleRequest/buildRequest';
 import { createExampleCache } from '../../examples/schemaExample';
 import type { Operation } from '../../model';
 import { type FilledForm, fillForm } from '../../outputs/requestBuilder/fillForm';
 import { requestForm } from '../../outputs/requestBuilder/requestForm';
-import { buildSampleRequest } from '../buildRequest';
 
 const servers = [{ url: 'https://api.x.org/v1/', variables: [] }];
 const server = 'http://127.0.0.1:4010/v1';

@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import type { OpenValue, SampleHeader, SampleRequest } from '../../request/sampleRequest';
+import type { OpenValue, SampleHeader, SampleRequest } from '../../sampleRequest';
 
 /** The environment variable of the secrets, and the files that lie beside each program. */
 export const secretName = 'API_TOKEN';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SampleBody, type SampleRequest, withBody } from '../../request/sampleRequest';
+import { type SampleBody, type SampleRequest, withBody } from '../../sampleRequest';
 import { sampleLanguages, writeSamples } from '../languages';
 
 const production = 'https://api.example.com/v1';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SampleRequest } from '../../request/sampleRequest';
+import type { SampleRequest } from '../../sampleRequest';
 import { csharp } from '../csharp';
 import { kotlin } from '../kotlin';
 import { swift } from '../swift';

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { textOfHtml } from '../../../../tests/coverage/pageText';
 import { generateForeign, renderPages } from '../../../../tests/coverage/rendered';
 import { modelOf } from '../../__tests__/builders';
-import type { Reference } from '../../generate';
 import { makeGuideInserts } from '../../outputs/guides/guideInserts';
+import type { Reference } from '../../stages/generate';
 import { support } from '../support';
 
 /** Where a field is seen: on the overview, or on the page with a title. One of the others says what is seen there. */

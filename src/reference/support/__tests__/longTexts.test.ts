@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf, placeOf } from '../../__tests__/builders';
 import { maxLevels, maxMarkdown } from '../../longTexts';
-import { findFieldProblems } from '../fieldProblems';
+import { findFieldProblems } from '../../objects/fieldProblems';
 
 it.each<[length: number, want: string[]]>([
   [maxMarkdown, []],

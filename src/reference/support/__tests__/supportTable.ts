@@ -1,4 +1,4 @@
-import type { FieldSupport } from '../fields';
+import type { FieldSupport } from '../../fieldSupport';
 import { support } from '../support';
 
 /** The support matrix as a Markdown table: one row for each object, its fields with the version that brought them. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generateReference } from '../../generate';
 import { writeFiles } from '../../load/__tests__/files';
 import { DescriptionError } from '../../report';
+import { generateReference } from '../../stages/generate';
 
 const description = `openapi: 3.1.0
 info: {title: Pets, version: '1'}

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { generateReference } from '../../generate';
 import { writeFiles } from '../../load/__tests__/files';
 import { DescriptionError } from '../../report';
+import { generateReference } from '../../stages/generate';
 
 /** A description of pets. */
 const description = `openapi: 3.1.0

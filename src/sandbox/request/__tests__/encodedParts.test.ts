@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../../reference/__tests__/builders';
-import { buildSampleRequest } from '../../../reference/request/buildRequest';
+import { buildSampleRequest } from '../../../reference/exampleRequest/buildRequest';
 import { handleRequest } from '../../sandbox';
 import { prepareDescription } from '../../world/description';
 import { writeRequest } from '../../writeRequest';

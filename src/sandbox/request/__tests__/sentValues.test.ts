@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../../reference/__tests__/builders';
+import { buildSampleRequest } from '../../../reference/exampleRequest/buildRequest';
 import { createExampleCache } from '../../../reference/examples/exampleCache';
-import { buildSampleRequest } from '../../../reference/request/buildRequest';
-import type { SampleBody } from '../../../reference/request/sampleRequest';
+import type { SampleBody } from '../../../reference/sampleRequest';
 import { schemasByName } from '../../../reference/schema';
 import { writeRequest } from '../../writeRequest';
 import { readBody } from '../body';

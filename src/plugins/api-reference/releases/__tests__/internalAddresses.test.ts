@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { generateReference } from '../../../../reference/generate';
 import { writeFiles } from '../../../../reference/load/__tests__/files';
 import { anchorFor } from '../../../../reference/pages/__tests__/anchorFor';
+import { generateReference } from '../../../../reference/stages/generate';
 import { checkAddresses } from '../redirects';
 
 const operation = (id: string, tag: string, mark = ''): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { downloadName } from '../postmanFiles';
+import { downloadName } from '../../downloads';
 import { documentOf, keyOf, linked, make, operationsOf, parametersOf, trains } from './postmanCases';
 import { formatProblems } from './postmanFormat';
 

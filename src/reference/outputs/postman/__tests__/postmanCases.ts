@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Description } from '../../../load/description';
 import { buildModel } from '../../../objects/model';
-import { type SampleOptions, serverUrl } from '../../../request/sampleRequest';
+import { type SampleOptions, serverUrl } from '../../../sampleRequest';
 import { schemasByName } from '../../../schema';
 import type { Collection, Folder, Request, RequestItem } from '../collection';
 import { postmanFiles } from '../postmanFiles';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, renderTexts, schemaOf, schemasOf } from '../../../__tests__/builders';
 import { numberOf } from '../../../exactNumber';
+import { buildSampleRequest } from '../../../exampleRequest/buildRequest';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Json } from '../../../json';
 import type { MediaType, Operation, Parameter } from '../../../model';
-import { buildSampleRequest } from '../../../request/buildRequest';
-import { serverUrl } from '../../../request/sampleRequest';
+import { serverUrl } from '../../../sampleRequest';
 import type { FieldValue } from '../fieldValue';
 import { type BodyContent, type FilledForm, fillForm, initialContent } from '../fillForm';
 import { requestForm } from '../requestForm';

@@ -1,7 +1,7 @@
 import { fetchJson } from '../../../../../components/loadFiles';
 import { splitOrigin } from '../../../../../reference/address';
 import { parseJson } from '../../../../../reference/jsonText';
-import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../../../reference/sampleRequest';
 import { advanceJobs } from '../../../../../sandbox/advanceJobs';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
 import { maxBodyBytes } from '../../../../../sandbox/request/body';

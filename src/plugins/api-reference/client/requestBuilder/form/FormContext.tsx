@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, useContext } from 'react';
-import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../../../reference/sampleRequest';
 import type { BuilderAction, BuilderState } from './builderState';
 
 /** The state of the form, what changes it, and the request that it describes. */

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../../../../reference/outputs/requestBuilder
 import { type BodyContent, fillForm, initialContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
 import { serverAddress, serverWithBase } from '../../../../../reference/outputs/requestBuilder/servers';
-import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../../../reference/sampleRequest';
 import type { FieldProblem } from '../../../../../sandbox/request/values';
 import type { PageChoice } from '../pageChoices';
 import { accessOptions, type Credentials, secretsOf } from './credentials';

@@ -5,7 +5,7 @@ import type { Json } from '../../../../../reference/json';
 import { toJsonText } from '../../../../../reference/jsonText';
 import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
 import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
-import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../../../reference/sampleRequest';
 import type { SandboxResponse } from '../../../../../sandbox/request/types';
 import { NotKept, ResponseHeaders, ResponseStatus, ServerFields } from '../check/responseParts';
 import { MarkedJson } from './MarkedJson';

@@ -7,7 +7,7 @@ import {
   type StepResult,
 } from '../../../../../reference/outputs/recipe/fillStep';
 import type { Recipe, RecipeInput, RecipeRequest, RecipeStep } from '../../../../../reference/outputs/recipe/recipe';
-import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../../../reference/sampleRequest';
 import type { RunContext } from '../../../../../reference/workflows/evaluate';
 import type { CheckedRequest } from '../../../../../sandbox/check';
 

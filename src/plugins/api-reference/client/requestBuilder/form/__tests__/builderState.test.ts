@@ -3,7 +3,7 @@ import { mediaType, operation, parameter, renderTexts, schemaOf } from '../../..
 import { createExampleCache } from '../../../../../../reference/examples/schemaExample';
 import type { Operation, SecurityScheme } from '../../../../../../reference/model';
 import { requestForm } from '../../../../../../reference/outputs/requestBuilder/requestForm';
-import type { SampleRequest } from '../../../../../../reference/request/sampleRequest';
+import type { SampleRequest } from '../../../../../../reference/sampleRequest';
 import type { FieldProblem } from '../../../../../../sandbox/request/values';
 import type { PageChoice } from '../../pageChoices';
 import {

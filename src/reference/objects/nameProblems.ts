@@ -1,0 +1,103 @@
+import { listOf } from '../buildContext';
+import { asNode, isNode, type Node } from '../json';
+import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
+import { objectOf, walkObject } from '../support/walk';
+
+/** Called with each name at fault: its pointer, the message and the way out. */
+type Report = (pointer: string, message: string, remedy: string) => void;
+
+/**
+ * Names what a description names and does not have: scopes that no flow of their scheme declares (4.30), operations that a
+ * link leads to (4.20), tags of `x-tagGroups`, and parameters that a `deepObject` beside them may mean as well (4.12).
+ */
+export function reportNames(document: Node, report: Report): void {
+  const ids = new Set<unknown>();
+  const operations = new Set<unknown>();
+  const tags = new Set(listOf(document.tags).map((tag) => String(asNode(tag).name)));
+  walkObject('OpenAPI', document, '#', ({ object, field, value, support }) => {
+    if (object === 'Operation' && field === 'operationId') ids.add(value);
+    if (object === 'PathItem' && support && objectOf(support.kind) === 'Operation')
+      for (const each of support.kind === '@Operation' ? [value] : Object.values(asNode(value))) operations.add(each);
+    if (object === 'Operation' && field === 'tags') for (const tag of listOf(value)) tags.add(String(tag));
+    return true;
+  });
+  reportGroups(document['x-tagGroups'], tags, report);
+  walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
+    if (field === 'security' && (object === 'Operation' || object === 'OpenAPI'))
+      reportScopes(value, pointer, document, report);
+    if (object === 'Link') reportTarget(field, value, pointer, { document, ids, operations }, report);
+    if (field === 'parameters' && (object === 'Operation' || object === 'PathItem'))
+      reportMembers(value, pointer, document, report);
+    return true;
+  });
+}
+
+function reportScopes(security: unknown, pointer: string, document: Node, report: Report): void {
+  const schemes = asNode(asNode(document.components).securitySchemes);
+  (Array.isArray(security) ? security : []).forEach((requirement, index) => {
+    for (const [name, scopes] of Object.entries(asNode(requirement))) {
+      const { type, flows } = asNode(schemes[name]);
+      const known = Object.values(asNode(flows)).flatMap((flow) => Object.keys(asNode(asNode(flow).scopes)));
+      if (type !== 'oauth2' || !Array.isArray(scopes)) continue;
+      scopes.forEach((scope, at) => {
+        if (known.includes(String(scope))) return;
+        const message = `No flow of the security scheme "${name}" declares the scope "${scope}".`;
+        report(
+          extendPointer(pointer, index, name, at),
+          message,
+          'Correct its name, or add it to the `scopes` of a flow.',
+        );
+      });
+    }
+  });
+}
+
+function reportGroups(groups: unknown, known: ReadonlySet<string>, report: Report): void {
+  listOf(groups).forEach((group, index) => {
+    listOf(asNode(group).tags).forEach((tag, at) => {
+      if (known.has(String(tag))) return;
+      const message = `No operation has the tag "${tag}", and \`tags\` does not list it, so the group is shown without it.`;
+      report(toPointer(['x-tagGroups', index, 'tags', at]), message, 'Correct its name.');
+    });
+  });
+}
+
+function reportTarget(
+  field: string,
+  value: unknown,
+  pointer: string,
+  { document, ids, operations }: { document: Node; ids: ReadonlySet<unknown>; operations: ReadonlySet<unknown> },
+  report: Report,
+): void {
+  if (typeof value !== 'string') return;
+  const isLost =
+    (field === 'operationId' && !ids.has(value)) ||
+    (field === 'operationRef' && value.startsWith('#/') && !operations.has(reachedBy(value, document)));
+  if (isLost) report(pointer, `The link leads to no operation: none is "${value}".`, `Correct \`${field}\`.`);
+}
+
+/** What a pointer names in a document, by way of the references that it comes through. */
+function reachedBy(pointer: string, document: Node): unknown {
+  let value: unknown = document;
+  for (const key of pointerKeys(pointer)) {
+    for (let steps = 0; steps < 100 && isNode(value) && typeof value.$ref === 'string'; steps += 1)
+      value = valueAt(document, value.$ref);
+    value = valueAt(value, extendPointer('#', key));
+  }
+  return value;
+}
+
+/** Parameters of a query whose name is that of a member of an object: `filter[name]` beside `filter`. */
+function reportMembers(parameters: unknown, pointer: string, document: Node, report: Report): void {
+  const stated = (Array.isArray(parameters) ? parameters : []).map((each) =>
+    isNode(each) && typeof each.$ref === 'string' ? asNode(valueAt(document, each.$ref)) : asNode(each),
+  );
+  const inQuery = stated.filter((each) => each.in === 'query');
+  const objects = inQuery.filter(({ style }) => style === 'deepObject').map(({ name }) => String(name));
+  stated.forEach(({ name, in: place }, index) => {
+    const [owner] = place === 'query' ? objects.filter((each) => String(name).startsWith(`${each}[`)) : [];
+    if (owner === undefined) return;
+    const message = `The parameter "${name}" has the name of a member of "${owner}", which is written the same way.`;
+    report(extendPointer(pointer, index), message, `Make it a property of "${owner}", or give it another name.`);
+  });
+}
