@@ -1,11 +1,11 @@
 import type { Json } from '../json';
 import type { Description } from '../load/description';
-import type { NamedSchema, Operation, Property, ReferenceModel, Schema, SchemaObject } from '../model';
+import type { Example, NamedSchema, Operation, Property, ReferenceModel, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { sizeOfTree } from '../repetition';
 import { secretVariables } from '../request/authorise';
-import type { OperationRequest, SampleOptions } from '../sampleRequest';
+import type { MadeExample, OperationRequest, SampleOptions } from '../sampleRequest';
 import { type Direction, targetOf } from '../schema';
 import { type AppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
 import type { Steps } from '../validate/run';
@@ -37,6 +37,8 @@ export interface ExampleCache extends AppliedCache {
   requests: Map<Operation, OperationRequest>;
   /** Examples that were made, by their schema; those of a named one by that. The short ones are of requests. */
   made: Record<Direction | 'short', Map<Schema, Json>>;
+  /** Examples of all fields that were made beside the author's. */
+  wholes: WeakMap<readonly Example[], MadeExample>;
   /** Schemas whose example takes too many steps to be one that is known to be accepted. */
   unchecked: Set<Schema>;
   /** The steps that all examples may take. */
@@ -91,6 +93,7 @@ export function createExampleCache(
     plain: new Map(),
     requests: new Map(),
     made: { request: new Map(), response: new Map(), short: new Map() },
+    wholes: new WeakMap(),
     unchecked: new Set(),
   };
 }

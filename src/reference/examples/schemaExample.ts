@@ -102,8 +102,8 @@ function withinSteps<Result>(cache: ExampleCache, work: (steps: Steps) => Result
 }
 
 function createExample(schema: Schema, direction: Direction, cache: ExampleCache, isShort = false): Json {
-  const stated = statedValues(appliedByAll([schema], cache), direction, cache)[0];
-  if (stated !== undefined && isAuthors(schema, cache)) return stated;
+  const stated = authorsExample(schema, direction, cache);
+  if (stated !== undefined) return stated;
   const value = makeChecked(schema, direction, cache, isShort);
   if (value !== undefined) return value;
   return schema.kind === 'any' || schema.kind === 'never' ? {} : null;
@@ -160,11 +160,12 @@ function attemptAt(
   return { value: value === undefined || isTooLong ? value : putBack(schema, value, attempt), isTooLong };
 }
 
-/** Whether the author gave an example of this very schema; it stands as it is, whatever the schema says. */
-function isAuthors(schema: Schema, cache: ExampleCache): boolean {
-  const [first] = appliedByAll([schema], cache);
-  if (first === undefined || suppliedBy(first, 'constant').length > 0) return false;
-  return suppliedBy(first, 'example').length > 0;
+/** The author's example of this very schema; it stands as it is, whatever the schema says. */
+export function authorsExample(schema: Schema, direction: Direction, cache: ExampleCache): Json | undefined {
+  const applied = appliedByAll([schema], cache);
+  const [first] = applied;
+  if (first === undefined || suppliedBy(first, 'constant').length > 0) return undefined;
+  return suppliedBy(first, 'example').length > 0 ? statedValues(applied, direction, cache)[0] : undefined;
 }
 
 const sample: Sample = (schemas, attempt, position) => {

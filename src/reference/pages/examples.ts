@@ -1,14 +1,14 @@
 import { exampleLabel } from '../exampleLabel';
 import { buildBody } from '../exampleRequest/buildBody';
 import { sentType } from '../exampleRequest/sentType';
-import { mediaExample, requestExamples } from '../examples/mediaExample';
+import { exampleOfAllFields, mediaExample, requestExamples } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
 import { isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import { isCsvType, isFileType, isJsonType, isTextType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView, SentBody } from '../page';
-import type { SampleBody } from '../sampleRequest';
+import type { MadeExample, SampleBody } from '../sampleRequest';
 import { writeCsv } from '../serialize/csv';
 import { recordSeparator } from '../serialize/records';
 import { serialize } from '../serialize/serialize';
@@ -20,10 +20,10 @@ interface ExampleContext {
   renderText: RenderText;
 }
 
-/** The examples of a body: the author's, else one made from the schema. */
+/** The examples of a body: the author's, else those made from the schema; of a request all fields as well. */
 export function exampleViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
   if (media.examples.length > 0) {
-    return media.examples.flatMap((example) => {
+    const authors = media.examples.flatMap((example) => {
       const view = toView(example, media, context);
       const sent = direction === 'request' ? sentBody(media, example.value, view, context) : {};
       const { serialized } = example;
@@ -34,15 +34,19 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
           : [{ ...asSent(serialized, example, media.mediaType), ...inFull(sent, view) }]),
       ];
     });
+    const whole = direction === 'request' && exampleOfAllFields(media, context.cache);
+    return whole ? [...authors, madeView(whole, media, context)] : authors;
   }
   if (isFileType(media.mediaType)) return [];
   if (direction === 'request')
-    return requestExamples(media, context.cache).map(({ value, ...words }) => {
-      const view = { ...words, ...writeValue(value, media, context) };
-      return { ...view, ...sentBody(media, value, view, context) };
-    });
+    return requestExamples(media, context.cache).map((made) => madeView(made, media, context));
   const value = mediaExample(media, direction, context.cache);
   return value === undefined ? [] : [{ name: '', label: '', ...writeValue(value, media, context) }];
+}
+
+function madeView({ value, ...words }: MadeExample, media: MediaType, context: ExampleContext): ExampleView {
+  const view = { ...words, ...writeValue(value, media, context) };
+  return { ...view, ...sentBody(media, value, view, context) };
 }
 
 /** How a request carries a value, without what the value's own code says. */

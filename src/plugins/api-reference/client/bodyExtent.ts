@@ -5,13 +5,15 @@ import { rewriteSamples } from './requestSamples';
 /** Whether bodies show all fields, for the visit. */
 const showsAll = createStorageSlot('all-fields', { persistence: 'sessionStorage' });
 
-/** What the value of a made example's button ends in: the short one, or the one of all fields. */
-const ending = /\/(all-fields)?$/;
+/** What the value of the button ends in that shows all fields. */
+const allFields = '/all-fields';
 
 /** Shows as much of the other bodies as the reader has chosen for one, and remembers it. */
 export function keepExtent(input: HTMLInputElement): void {
-  if (!otherOf(input)) return;
-  showsAll.set(String(input.value.endsWith('all-fields')));
+  const isAll = input.value.endsWith(allFields);
+  // A choice between examples of the author's is none of the extent.
+  if (!otherOf(input) || (!isAll && showsAll.get() !== 'true')) return;
+  showsAll.set(String(isAll));
   void showExtent();
 }
 
@@ -22,16 +24,18 @@ export async function showExtent(): Promise<void> {
   for (const input of document.querySelectorAll<HTMLInputElement>('.body-sample .choice :checked')) {
     const other = otherOf(input);
     const operation = input.closest('article');
-    if (!other || !operation || String(input.value.endsWith('all-fields')) === stored) continue;
+    if (!other || !operation || String(input.value.endsWith(allFields)) === stored) continue;
     choose(other);
     rewriteSamples(operation);
     await new Promise((resolve) => window.setTimeout(resolve));
   }
 }
 
-/** The button of the same body's other extent, where there is one. */
+/** The button of the same format's other extent, where there is one: all fields, or its first example. */
 function otherOf({ value, name }: HTMLInputElement): HTMLInputElement | null {
-  const other = value.replace(ending, (_whole, all) => (all ? '/' : '/all-fields'));
-  if (other === value) return null;
-  return document.querySelector(`[name="${CSS.escape(name)}"][value="${CSS.escape(other)}"]`);
+  const format = `${value.slice(0, value.indexOf('/'))}/`;
+  const of = (ending: string): HTMLInputElement | null =>
+    document.querySelector(`[name="${CSS.escape(name)}"][value${ending}]`);
+  const all = of(`="${CSS.escape(`${format}all-fields`)}"`);
+  return all && value === all.value ? of(`^="${CSS.escape(format)}"`) : all;
 }

@@ -81,6 +81,12 @@ describe('the body that a request is shown with', () => {
       '{a: text}',
       '{a: text, b: text}',
     ],
+    [
+      "the author's example, as it is",
+      '{example: {b: 2}, required: [a], properties: {a: {type: string}}}',
+      '{b: 2}',
+      '{b: 2, a: text}',
+    ],
   ])('has %s', async (_case, yaml, short, all) => {
     const found = await bodiesOf(yaml, named);
     expect(found.map(({ label, value }) => [label, JSON.stringify(value)])).toEqual([
@@ -92,7 +98,7 @@ describe('the body that a request is shown with', () => {
   it.each<[string, string, string]>([
     ['every field is required', '{required: [a], properties: {a: {type: string}}}', '{a: text}'],
     ['there is one field', '{properties: {a: {type: string}}}', '{a: text}'],
-    ["the author's example decides", '{example: {b: 2}, required: [a], properties: {a: {type: string}}}', '{b: 2}'],
+    ["the author's example has all", '{example: {a: x}, required: [a], properties: {a: {type: string}}}', '{a: x}'],
     ['it is no object', '{type: string}', 'text'],
     [
       'only all fields are accepted',

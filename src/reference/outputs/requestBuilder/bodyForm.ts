@@ -1,11 +1,12 @@
 import { buildBody, fileName } from '../../exampleRequest/buildBody';
 import { multipartRule } from '../../exampleRequest/multipartRule';
+import { exampleOfAllFields } from '../../examples/mediaExample';
 import { entriesOf, isJsonObject, type Json } from '../../json';
 import { toJsonText } from '../../jsonText';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
 import { bodyKind, formText, type MultipartRule } from '../../request/writeBody';
-import type { BodyValue } from '../../sampleRequest';
+import type { BodyValue, MadeExample } from '../../sampleRequest';
 import { multipartText } from '../../samples/forms';
 import { shapeOf } from '../../schemas/shape';
 import { serialize } from '../../serialize/serialize';
@@ -74,14 +75,19 @@ function partsForm(media: MediaType, examples: BodyExample<Json>[], { schemas }:
   };
 }
 
-/** The author's examples that have a value, else those made from the schema. */
-function examplesOf({ media, value, made = [] }: BodyValue, { renderText }: FormContext): BodyExample<Json>[] {
+/** The author's examples that have a value, and one of all fields; else those made from the schema. */
+function examplesOf({ media, value, made = [] }: BodyValue, { renderText, cache }: FormContext): BodyExample<Json>[] {
   const stated = media.examples.flatMap((example) =>
     example.value === undefined ? [] : [{ ...wordsOf(example, renderText), content: example.value }],
   );
-  if (stated.length > 0 || value === undefined) return stated;
-  if (made.length === 0) return [{ name: '', label: '', content: value }];
-  return made.map(({ value: content, ...words }) => ({ ...words, content }));
+  const whole = exampleOfAllFields(media, cache);
+  if (stated.length > 0) return [...stated, ...(whole ? [ofMade(whole)] : [])];
+  if (value === undefined) return [];
+  return made.length > 0 ? made.map(ofMade) : [{ name: '', label: '', content: value }];
+}
+
+function ofMade({ value: content, ...words }: MadeExample): BodyExample<Json> {
+  return { ...words, content };
 }
 
 function wordsOf(
