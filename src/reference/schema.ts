@@ -82,6 +82,8 @@ export interface Constraint {
 /** A value of `enum`, with its text from `x-enumDescriptions`. */
 export interface EnumEntry {
   value: Json;
+  /** What an extension calls it, where that is not the value itself. */
+  name?: string;
   description?: Markdown;
 }
 

@@ -221,7 +221,7 @@ export function commonValues(nearer: EnumEntry[], farther: EnumEntry[]): EnumEnt
   if (nearer.length === 0 || farther.length === 0) return [...nearer, ...farther];
   const common = nearer.flatMap((entry) => {
     const other = farther.find(({ value }) => isSame(value, entry.value));
-    return other ? [{ ...entry, description: entry.description ?? other.description }] : [];
+    return other ? [{ ...other, ...entry, description: entry.description ?? other.description }] : [];
   });
   return common.length > 0 ? common : nearer;
 }
@@ -239,6 +239,7 @@ function readEnum(node: Node): EnumEntry[] {
     const text = valueText(value as Json, name, meaning);
     // Null is a mark of the type, unless there is more to say of it.
     if (value === null && node.type !== undefined && text === '') return [];
-    return [{ value: value as Json, description: markdownOf(text) }];
+    const isNamed = name !== undefined && name !== String(value);
+    return [{ value: value as Json, ...(isNamed ? { name } : {}), description: markdownOf(text) }];
   });
 }

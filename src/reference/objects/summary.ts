@@ -19,7 +19,14 @@ export function readSummary(summary: string): Summary {
     .trim();
   if (words === '' || /[\r\n\u2028\u2029]/.test(whole) || words.length > maxTitleLength || !isPhrase(words))
     return { text: whole };
-  return words === whole.replace(/\s+/g, ' ') ? { title: words } : { title: words, text: whole };
+  const title = withoutFullStop(words);
+  return words === whole.replace(/\s+/g, ' ') ? { title } : { title, text: whole };
+}
+
+/** A sentence as a heading, without the full stop at its end. That of an abbreviation and an ellipsis stay. */
+function withoutFullStop(words: string): string {
+  const isKept = /(?:[.\u2026]|\b(?:etc|incl?|ltd|corp|co|al|[js]r)|[.\s]\p{L})\.$/iu.test(words);
+  return isKept ? words : words.replace(/[.\u3002\u0964]$/, '').trimEnd() || words;
 }
 
 /** Whether words ask nothing, and end where their first sentence does. An abbreviation ends none: `e.g.`, `v1.2`, `St. Gallen`. */

@@ -49,10 +49,11 @@ export function listedValues({ const: constant, enum: values }: SchemaObject): E
   return constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
 }
 
-/** The values by which search finds a schema. */
+/** The values by which search finds a schema, and what they are called. */
 export function searchedValues(schema: SchemaObject): string[] {
   const listed = { ...schema, enum: listedValues(schema) };
-  return searchedRows.flatMap((row) => valuesStatedBy(listed, row).map(toLiteral));
+  const names = listed.enum.flatMap(({ name }) => name ?? []);
+  return [...searchedRows.flatMap((row) => valuesStatedBy(listed, row).map(toLiteral)), ...names];
 }
 
 /** The marks of a schema. */

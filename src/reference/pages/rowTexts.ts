@@ -63,10 +63,15 @@ function isSameText(text: string, other: string): boolean {
   return text.trim() === other.trim();
 }
 
-/** The further documentation of items as a text, where it is another one than the row's. */
+/** The further documentation of items as a link, where it is another one than the row's. */
 function docsOf({ shape: { externalDocs }, named }: Worded, [row]: readonly Worded[]): Markdown {
   if (!externalDocs || named || externalDocs.url === row?.shape.externalDocs?.url) return [];
-  return [...(externalDocs.description ?? []), `<${externalDocs.url}>`];
+  const { description = [], url } = externalDocs;
+  const [words = 'Documentation of the items'] = description;
+  const target = `(<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`;
+  // A text of several lines, or with links of its own, is no name of a link.
+  const isName = description.length < 2 && /^[^\n\r[\]<>`\\]{1,120}$/.test(words);
+  return isName ? [`[${words}]${target}`] : [...description, `[Documentation of the items]${target}`];
 }
 
 function lettersOf(text: string): string {

@@ -4,7 +4,12 @@ import { readSummary } from '../summary';
 describe('readSummary', () => {
   it.each<[string, string, string]>([
     ['one line', 'List tasks', 'List tasks'],
-    ['a sentence keeps its end', 'Lists tasks.', 'Lists tasks.'],
+    ['a sentence loses its full stop', 'Lists tasks.', 'Lists tasks'],
+    ['one in Chinese as well', '列出任务。', '列出任务'],
+    ['an abbreviation keeps it', 'List tasks, shops etc.', 'List tasks, shops etc.'],
+    ['one with dots inside, too', 'List tasks until 5 p.m.', 'List tasks until 5 p.m.'],
+    ['an ellipsis', 'List tasks...', 'List tasks...'],
+    ['a dot alone', '.', '.'],
     ['an exclamation', 'Lists tasks!', 'Lists tasks!'],
     ['a line end behind it', ' List tasks\n', 'List tasks'],
     ['spaces inside', 'List \t tasks', 'List tasks'],

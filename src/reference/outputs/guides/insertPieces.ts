@@ -82,9 +82,11 @@ export function listPiece(items: InsertPiece[][]): InsertPiece[] {
   return items.length > 0 ? [{ items }] : [];
 }
 
-/** Facts as rows of a table; nothing when there is none. */
+/** Facts as rows of a table; of those that say nothing only what has to be reported. */
 export function factsPiece(facts: readonly Fact[]): InsertPiece[] {
-  return facts.length > 0 ? [{ facts }] : [];
+  const telling = facts.filter(([, value]) => insertHtml(value).trim() !== '');
+  const others = facts.filter((fact) => !telling.includes(fact)).flatMap(([, value]) => value);
+  return [...(telling.length > 0 ? [{ facts: telling }] : []), ...others];
 }
 
 /** Groups of pieces, each on lines of its own. */

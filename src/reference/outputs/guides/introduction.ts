@@ -63,7 +63,7 @@ export function makeIntroduction({ model, renderText, downloads }: IntroductionI
     ...oneRow(servers.length === 1 ? 'Base URL' : 'Base URLs', serverLines(servers)),
     ...oneRow('Access', accessLines(securitySchemes)),
     ...oneRow('Downloads', downloads.map(downloadLine)),
-    ...oneRow('More', aboutPieces({ model, renderText }).length > 0 ? [aboutLink] : []),
+    ...oneRow('More', insertHtml(aboutPieces({ model, renderText })).trim() === '' ? [] : [aboutLink]),
   ];
   const none = operations.length > 0 ? [] : ['<p>This description has no operations.</p>'];
   return onLines([lead, factsPiece(facts), none]);
@@ -82,7 +82,7 @@ export function makeAbout({ model, renderText }: AboutInput): InsertPiece[] {
     areDescribed(servers) ? [`<h2 id="${anchors.servers}">Base URLs</h2>`, ...listPiece(addresses)] : [],
     accessSection(model.securitySchemes, { ...html, server: serverUrl(servers[0]) }),
     tagsWithoutPage(model, renderText),
-    about.length > 0 ? [`<h2 id="${anchors.description}">About this API</h2>`, '\n', ...about] : [],
+    insertHtml(about).trim() === '' ? about : [`<h2 id="${anchors.description}">About this API</h2>`, '\n', ...about],
   ]);
 }
 

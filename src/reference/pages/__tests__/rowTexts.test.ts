@@ -38,7 +38,15 @@ it.each<[properties: string, texts: string[]]>([
   ["a: {$ref: '#/components/schemas/Size'}", []],
   [
     "a: {type: array, description: List., items: {type: string, externalDocs: {url: 'https://example.com/d', description: More}}}",
-    ['List.', 'More', '<https://example.com/d>'],
+    ['List.', '[More](<https://example.com/d>)'],
+  ],
+  [
+    'a: {type: array, description: List., items: {type: string, externalDocs: {url: /a b}}}',
+    ['List.', '[Documentation of the items](</a%20b>)'],
+  ],
+  [
+    "a: {type: array, description: List., items: {type: string, externalDocs: {url: 'https://example.com/d', description: 'See [b](#c).'}}}",
+    ['List.', 'See [b](#c).', '[Documentation of the items](<https://example.com/d>)'],
   ],
   ['item_id: {type: string, title: Item Id}', []],
   ['a: {type: string, title: The letter (*a*)}', ['The letter (\\*a\\*)']],

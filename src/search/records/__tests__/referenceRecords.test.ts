@@ -47,6 +47,7 @@ components:
       properties:
         id: { type: integer }
         status: { $ref: '#/components/schemas/TaskStatus' }
+        urgency: { enum: [1, 2], x-enum-varnames: [LOW, HIGH] }
         executor: { type: object, properties: { name: { type: string } } }
         parent: { $ref: '#/components/schemas/Task' }
 `);
@@ -68,6 +69,7 @@ describe('of a reference is found', () => {
     ['a page', 'pages: API Tasks'],
     ['a model', 'models: model Task'],
     ['a field with its values', 'fields: field Task.status (OPEN CLOSED)'],
+    ['a field by what its values are called', 'fields: field Task.urgency (1 2 LOW HIGH)'],
     ['a field inside a field', 'fields: field Task.executor.name'],
     ['a field of a body without a name', 'fields: field note of Change task'],
   ])('%s', (_what, line) => {

@@ -171,4 +171,13 @@ describe('makeIntroduction', () => {
     const about = aboutOf(some);
     expect([...about.matchAll(/<h2 id="([^"]+)">/g)].map(([, anchor]) => anchor)).toEqual(sections);
   });
+
+  it('have no row for documentation whose address leads nowhere, which is reported', () => {
+    const written = [{ source: ['guides/start.html'], broken: ['guides/start.html'] }];
+    const renderText = Object.assign((text: Markdown) => renderTexts(text), { address: () => ({ written }) });
+    const given = { model: model({ info: { externalDocs: { url: 'guides/start.html' } } }), renderText };
+    const pieces = [...makeIntroduction({ ...given, downloads }), ...makeAbout(given)];
+    expect(insertHtml(pieces)).not.toMatch(/More|About/);
+    expect(pieces).toContainEqual({ html: '', written });
+  });
 });
