@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { type Json, valueKey } from '../json';
 import type { Description } from '../load/description';
 import type { Example, NamedSchema, Operation, Property, ReferenceModel, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
@@ -25,8 +25,13 @@ export interface ExampleCache extends AppliedCache {
   rows: WeakMap<SchemaObject, ReadonlyMap<string, readonly Property[]>>;
   /** Plain values that are the same wherever their schema stands. */
   plain: Map<Schema, Json>;
-  /** Whether the schema accepts a value in this direction; one that is not in the description accepts any. */
+  /**
+   * Whether the schema accepts a value in this direction; one that is not in the description accepts any. The author's
+   * values in it that `acceptsStated` has accepted may miss their limits here, too.
+   */
   accepts: Validator['accepts'];
+  /** The same for a value that the author states, which may miss lengths, limits other than `multipleOf`, patterns and formats. */
+  acceptsStated: Validator['accepts'];
   /** What the site says about samples, and the server of the API that their base URL stands for. */
   samples?: SampleOptions & { server: string };
   /** The environment variables of all secrets and of the base URL, which no value of an address may have. */
@@ -84,7 +89,7 @@ export function createExampleCache(
     names: new Map(
       [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
     ),
-    accepts: validator?.accepts ?? (() => true),
+    ...acceptance(validator),
     applied: new Map(),
     patterns: new Map(),
     fields: { request: new WeakMap(), response: new WeakMap() },
@@ -95,6 +100,32 @@ export function createExampleCache(
     made: { request: new Map(), response: new Map(), short: new Map() },
     wholes: new WeakMap(),
     unchecked: new Set(),
+  };
+}
+
+function acceptance(validator: Validator | undefined): Pick<ExampleCache, 'accepts' | 'acceptsStated'> {
+  if (!validator) return { accepts: () => true, acceptsStated: () => true };
+  const missing = new Set<string>();
+  return {
+    accepts: (schema, value, direction, steps, leniency) => {
+      const isOfAuthor = (inner: Json): boolean => missing.has(valueKey(inner));
+      let isMissed = false;
+      const mayMiss = (inner: Json): boolean => {
+        isMissed ||= isOfAuthor(inner);
+        return false;
+      };
+      if (validator.accepts(schema, value, direction, steps, { ...leniency, mayMiss })) return true;
+      // A limit is dropped where it refuses what the author wrote, and only then: behind `not` it may be what accepts it.
+      return isMissed && validator.accepts(schema, value, direction, steps, { ...leniency, mayMiss: isOfAuthor });
+    },
+    acceptsStated: (schema, value, direction, steps, leniency) => {
+      if (validator.accepts(schema, value, direction, steps, leniency)) return true;
+      const missed: string[] = [];
+      const mayMiss = (inner: Json): boolean => missed.push(valueKey(inner)) > 0;
+      if (!validator.accepts(schema, value, direction, steps, { ...leniency, mayMiss })) return false;
+      for (const key of missed) missing.add(key);
+      return true;
+    },
   };
 }
 

@@ -21,7 +21,9 @@ export function putBack(schema: Schema, value: Json, attempt: Attempt): Json {
   const steps = { left: maxSteps };
   try {
     const whole = fill(value, { ...attempt, steps, mustBeAccepted: false });
-    return whole === value || attempt.cache.accepts(schema, whole, attempt.direction, steps, true) ? whole : value;
+    return whole === value || attempt.cache.accepts(schema, whole, attempt.direction, steps, { mayOverlap: true })
+      ? whole
+      : value;
   } catch (error) {
     if (!(error instanceof OutOfSteps)) throw error;
     return value;
@@ -38,7 +40,11 @@ function fill(value: Json, attempt: Attempt): Json {
     const inner: Attempt = { ...attempt, valuesLeft: maxValues, leftOut: [] };
     const made = attempt.sample(schemas, inner, position);
     const { cache, direction, steps } = attempt;
-    if (made === undefined || !schemas.every((schema) => cache.accepts(schema, made, direction, steps, true))) continue;
+    if (
+      made === undefined ||
+      !schemas.every((schema) => cache.accepts(schema, made, direction, steps, { mayOverlap: true }))
+    )
+      continue;
     additions.set(holder, [...(additions.get(holder) ?? []), { ...left, value: fill(made, inner) }]);
   }
   return additions.size > 0 ? withAdditions(value, additions) : value;

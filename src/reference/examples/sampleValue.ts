@@ -21,9 +21,9 @@ export function sampleValue(
   if (applied.includes(neverSchema)) return undefined;
   const { mustBeAccepted } = attempt;
   let fallback: Json | undefined;
-  const isAccepted = (value: Json): boolean => {
+  const isAccepted: IsAccepted = (value, mayMiss = false) => {
     if (fallback === undefined) fallback = value;
-    return acceptedByAll(schemas, value, attempt);
+    return acceptedByAll(schemas, value, attempt, mayMiss ? 'acceptsStated' : 'accepts');
   };
   const own = ownValue(applied, attempt, position, isAccepted);
   if (own.value !== undefined) return own.value;
@@ -37,9 +37,13 @@ export function sampleValue(
   return mustBeAccepted || attempt.valuesLeft < 0 ? undefined : fallback;
 }
 
-type IsAccepted = (value: Json) => boolean;
+/** Whether a value is accepted; one that the author states may miss its limits. */
+type IsAccepted = (value: Json, mayMiss?: boolean) => boolean;
 
-/** A value that the author stated, as far as it is accepted, and whether there can be no other one. */
+/**
+ * A value that the author stated, as far as it is accepted, and whether there can be no other one. It may miss its limits; of
+ * those that are listed one that keeps them comes first.
+ */
 function ownValue(
   applied: readonly SchemaObject[],
   { cache, direction }: Attempt,
@@ -48,8 +52,15 @@ function ownValue(
 ): { value?: Json; isFixed: boolean } {
   const isFixed = applied.some((subschema) => namedValues(subschema).length > 0);
   const stated = statedValues(applied, direction, cache).filter((value) => isNamedByAll(value, applied));
-  const fitting = variant === 0 ? [stated.find(isAccepted)] : stated.filter(isAccepted);
-  const value = isFixed ? fitting[variant % Math.max(1, fitting.length)] : fitting[variant];
+  const fittingOnes = (mayMiss: boolean): Json[] => {
+    const isFitting = (value: Json): boolean => isAccepted(value, mayMiss);
+    if (variant > 0) return stated.filter(isFitting);
+    const first = stated.find(isFitting);
+    return first === undefined ? [] : [first];
+  };
+  const kept = isFixed ? fittingOnes(false) : [];
+  const fitting = kept.length > 0 ? kept : fittingOnes(true);
+  const value = fitting[isFixed ? variant % Math.max(1, fitting.length) : variant];
   return { ...(value === undefined ? {} : { value }), isFixed };
 }
 

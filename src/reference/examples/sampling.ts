@@ -57,8 +57,9 @@ export function acceptedByAll(
   schemas: readonly Schema[],
   value: Json,
   { cache, direction, steps }: Pick<Attempt, 'cache' | 'direction' | 'steps'>,
+  accepts: 'accepts' | 'acceptsStated' = 'accepts',
 ): boolean {
-  return schemas.every((schema) => cache.accepts(schema, value, direction, steps));
+  return schemas.every((schema) => cache[accepts](schema, value, direction, steps));
 }
 
 /** Schemas that all have to hold for a value, as many as make one more step. */

@@ -122,7 +122,7 @@ function makeChecked(schema: Schema, direction: Direction, cache: ExampleCache, 
     cache.unchecked.add(schema);
     const unchecked: Given = {
       ...{ direction, isShort, mustBeAccepted: false, triesLeft: maxUncheckedTries },
-      cache: { ...cache, accepts: () => true, plain: new Map() },
+      cache: { ...cache, accepts: () => true, acceptsStated: () => true, plain: new Map() },
       steps: { left: Number.POSITIVE_INFINITY },
     };
     return attemptAt(schema, 1, maxValues, unchecked).value;

@@ -33,6 +33,15 @@ export function isLimit({ kind, fact, read, readBy, verbatim }: Row): boolean {
   return fact !== undefined && (kind === 'value' || kind === 'flag') && !read && !readBy && !verbatim;
 }
 
+/**
+ * Whether an author's example counts although it does not keep a keyword: a length, a limit, a pattern or a format. How many
+ * items match is judged by `contains`.
+ */
+export function isLooseInExamples(row: Row): boolean {
+  const isLoose = (isLimit(row) && row.keyword !== 'multipleOf') || row.keyword === 'format';
+  return isLoose && row.asserts !== undefined && row.bound?.of !== 'matching items';
+}
+
 const plainKinds = ['text', 'name', 'markdown', 'flag', '@Schema', '[Schema]', '{Schema}'];
 
 /** The rows of the keywords that have a field of their own in the model. */

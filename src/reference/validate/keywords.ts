@@ -10,7 +10,7 @@ import {
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import { type Json, valueKey } from '../json';
 import { toJsonText, withoutTags } from '../jsonText';
-import { rows } from '../keywords/table';
+import { isLooseInExamples, rows } from '../keywords/table';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { isOfFormat } from './formats';
@@ -78,13 +78,14 @@ const dynamicReference: Keyword<DynamicTarget, Context> = {
   },
 };
 
-/** The library's, but where alternatives may overlap. */
+/** The library's, but where alternatives may overlap: without a limit that tells them apart they do. */
 const oneOf: Keyword<string[], Context> = {
   ...getKeyword<string[]>('https://json-schema.org/keyword/oneOf'),
   id: keywordIds.oneOf,
   interpret: (alternatives, instance, context) => {
     const count = alternatives.filter((address) => Validation.interpret(address, instance, context)).length;
-    return count === 1 || (count > 1 && runOf(context).mayOverlap);
+    const { mayOverlap, isMissed } = runOf(context);
+    return count === 1 || (count > 1 && (mayOverlap === true || isMissed));
   },
 };
 
@@ -225,6 +226,26 @@ for (const keyword of [
   ...[...lists, ...byDirection, ...ofRows],
 ]) {
   addKeyword(keyword as Keyword<unknown>);
+}
+
+for (const { keyword } of rows.filter(isLooseInExamples)) {
+  const id = implementationOf(keyword);
+  if (id)
+    addKeyword(missable({ ...(getKeyword(id) as Keyword<unknown, Context>), id: own(keyword) }) as Keyword<unknown>);
+}
+
+/** A keyword that a value may miss where the check lets it. */
+function missable(keyword: Keyword<unknown, Context>): Keyword<unknown, Context> {
+  return {
+    ...keyword,
+    interpret: (limit, instance, context) => {
+      if (keyword.interpret(limit, instance, context)) return true;
+      const run = runOf(context);
+      const isMissed = run.mayMiss?.(Instance.value<Json>(instance)) === true;
+      run.isMissed ||= isMissed;
+      return isMissed;
+    },
+  };
 }
 
 type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];

@@ -1,4 +1,5 @@
 import { type EvaluationPlugin, Validation, type ValidationContext } from '@hyperjump/json-schema/experimental';
+import type { Json } from '../json';
 
 type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
 
@@ -41,11 +42,19 @@ interface Noted extends Pick<Context, 'evaluatedProperties' | 'evaluatedItems' |
   isValid: boolean;
 }
 
-/** One check of a value. */
-export interface Run {
-  steps: Steps;
+/** What a check lets pass. */
+export interface Leniency {
   /** Whether several alternatives of a `oneOf` may accept a value. */
-  mayOverlap: boolean;
+  mayOverlap?: boolean;
+  /** Whether a value may miss lengths, limits, patterns and formats; is asked where it does. */
+  mayMiss?: (value: Json) => boolean;
+}
+
+/** One check of a value. */
+export interface Run extends Leniency {
+  steps: Steps;
+  /** Whether a value has missed a limit, and may. */
+  isMissed: boolean;
   open: number;
   /** By what else is noted, by value, then by schema and the dynamic scope that it is evaluated in. */
   outcomes: Map<unknown, Map<JsonNode, Map<string, Outcome>>>;
@@ -54,8 +63,8 @@ export interface Run {
 }
 
 /** Begins a check. */
-export function newRun(steps: Steps, mayOverlap: boolean): Run {
-  return { steps, mayOverlap, open: 0, outcomes: new Map(), scopes: new Map() };
+export function newRun(steps: Steps, leniency: Leniency): Run {
+  return { ...leniency, steps, isMissed: false, open: 0, outcomes: new Map(), scopes: new Map() };
 }
 
 /** Counts steps of a check. Throws OutOfSteps where there are no more. */

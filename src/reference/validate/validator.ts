@@ -12,11 +12,11 @@ import { keywordIds } from './keywords';
 import { nestingProblem } from './nesting';
 import { createProblemCollector, dedupeByBranch, furtherProblems, type ValueProblem } from './problems';
 import { maxProblems } from './room';
-import { EndlessSchema, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooDeepSchema } from './run';
+import { EndlessSchema, type Leniency, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooDeepSchema } from './run';
 import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
-export { maxStepsTogether, OutOfSteps, type Steps } from './run';
+export { type Leniency, maxStepsTogether, OutOfSteps, type Steps } from './run';
 
 /**
  * Validates values against the schemas of a description, in a direction. No schema is evaluated as code, and nothing is
@@ -28,13 +28,19 @@ export interface Validator {
    * one of the model, or its pointer in the document; one that is in neither accepts everything. Of more than `limit` problems
    * the first ones are named, and the last says so. Several checks may share `steps`.
    */
-  check: (schema: Schema | string, value: Json, direction: Direction, limit?: number, steps?: Steps) => ValueProblem[];
+  check: (
+    schema: Schema | string,
+    value: Json,
+    direction: Direction,
+    limit?: number,
+    steps?: Steps,
+    leniency?: Leniency,
+  ) => ValueProblem[];
   /**
    * Whether nothing is wrong with a value; quicker than to ask what. It takes its steps from those that are given; throws
-   * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted. Where
-   * alternatives may overlap, a `oneOf` accepts what several of them accept.
+   * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted.
    */
-  accepts: (schema: Schema | string, value: Json, direction: Direction, steps?: Steps, mayOverlap?: boolean) => boolean;
+  accepts: (schema: Schema | string, value: Json, direction: Direction, steps?: Steps, leniency?: Leniency) => boolean;
 }
 
 type Ast = CompiledSchema['ast'];
@@ -69,11 +75,11 @@ export async function createValidator(
   }
 
   return {
-    check(asked, value, direction, limit = maxProblems, steps = undefined) {
+    check(asked, value, direction, limit = maxProblems, steps = undefined, leniency = {}) {
       const address = addressOf(asked);
       if (address === undefined) return [];
       const collector = createProblemCollector(direction, nameOf, limit);
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, {
+      const results: Results<ValueProblem[]> = {
         evaluated: (schema, instance) => {
           const { valid } = interpret(schema, instance, { plugins: [collector] });
           if (valid) return [];
@@ -83,9 +89,10 @@ export async function createValidator(
         refused: (problem) => [problem],
         outOfSteps: () => [{ pointer: '', keyword: '', reason: steps ? tooManyTogether : tooManySteps }],
         accepted: [],
-      });
+      };
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, leniency);
     },
-    accepts(asked, value, direction, steps, mayOverlap) {
+    accepts(asked, value, direction, steps, leniency = {}) {
       const address = addressOf(asked);
       if (address === undefined) return typeof asked === 'string' || asked.kind !== 'never';
       const results = {
@@ -97,7 +104,7 @@ export async function createValidator(
         },
         accepted: true,
       };
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, mayOverlap);
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, leniency);
     },
   };
 }
@@ -118,11 +125,11 @@ function evaluate<Result>(
   value: Json,
   given: Steps | undefined,
   results: Results<Result>,
-  mayOverlap = false,
+  leniency: Leniency,
 ): Result {
   const problem = nestingProblem(value);
   if (problem) return results.refused(problem);
-  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: maxSteps }, mayOverlap);
+  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: maxSteps }, leniency);
   try {
     return results.evaluated(schema, toInstance(value));
   } catch (error) {

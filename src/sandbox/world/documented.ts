@@ -107,7 +107,7 @@ export function exampleOf(
   if (!schema || isUnresolved(schema)) return ordered[0]?.value;
   for (const { value } of ordered) {
     const right = [value, withoutHidden(value, schema, validator)].find((each) =>
-      cache.accepts(schema, each, 'response'),
+      cache.acceptsStated(schema, each, 'response'),
     );
     if (right !== undefined) return right;
   }
@@ -167,7 +167,7 @@ function withoutPlaces(value: Json, places: ReadonlySet<string>, at: string): Js
 /** An example made from a schema. If it is not valid because of the author's own example, it is made without that. */
 function makeRight(schema: Schema, cache: ExampleCache): Json {
   const made = makeExample(schema, cache.schemas, 'response', cache);
-  if (cache.accepts(schema, made, 'response')) return made;
+  if (cache.acceptsStated(schema, made, 'response')) return made;
   return makeExample({ ...emptySchema, allOf: [schema] }, cache.schemas, 'response', cache);
 }
 

@@ -63,3 +63,32 @@ it('shows the example of the author where the schema accepts nothing', async () 
   const { send } = await openSession(prepareDescription(documentOf(given)));
   expect(send('GET', '/a').json).toEqual({ a: 'x' });
 });
+
+it.each([
+  ['of the body', "{type: object, properties: {at: {type: string, format: date}}}, example: {at: '1.1.2020'}"],
+  ['of its schema', "{type: object, properties: {at: {type: string, format: date}}, example: {at: '1.1.2020'}}"],
+  ['of a field', "{type: object, properties: {at: {type: string, format: date, example: '1.1.2020'}}}"],
+])('shows an example %s that only misses a format, as the page does', async (_place, schema) => {
+  const content = `content: {application/json: {schema: ${schema}}}`;
+  const given = `servers: [{url: /v1}]\npaths: {/a: {get: {operationId: a, responses: {'200': {description: OK, ${content}}}}}}`;
+  const { send } = await openSession(prepareDescription(documentOf(given)));
+  expect(send('GET', '/a').json).toEqual({ at: '1.1.2020' });
+});
+
+it('keeps the values of examples that miss a format in what is created', async () => {
+  const thing = `{type: object, required: [id, name, at], properties: {id: {type: integer, readOnly: true}, name: {type: string}, at: {type: string, format: date, readOnly: true, example: '1.1.2020'}}}`;
+  const given = `
+servers: [{url: /v1}]
+paths:
+  /things:
+    get: {responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: ${thing}}}}}}}
+    post:
+      requestBody: {content: {application/json: {schema: ${thing}}}}
+      responses: {'201': {description: OK, content: {application/json: {schema: ${thing}}}}}
+  /things/{id}:
+    get:
+      parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+      responses: {'200': {description: OK, content: {application/json: {schema: ${thing}}}}}`;
+  const { send } = await openSession(prepareDescription(documentOf(given)));
+  expect(send('POST', '/things', { body: { name: 'New' } }).json).toEqual({ id: 2, name: 'New', at: '1.1.2020' });
+});
