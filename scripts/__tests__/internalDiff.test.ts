@@ -80,5 +80,5 @@ it('a description that cannot be published without what is internal is not compa
   const now = describeApi('').replace('{name: id,', '{x-internal: true, name: id,');
   const project = writeFiles({ 'openapi/openapi.yaml': now, 'base.yaml': describeApi('') });
   const context = { project, site, env: {}, today: '2026-03-01', print: () => undefined };
-  await expect(runDiff(['base.yaml'], context)).rejects.toThrow('the path /a/{id} has {id}');
+  await expect(runDiff(['base.yaml'], context)).rejects.toThrow('the path /a/{id} has "id"');
 });

@@ -1,30 +1,40 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
 import type { Locate, Problem } from '../problems';
+import { support } from '../support/support';
 import type { Cleaning } from './cleanDocument';
 import { createNameFinder, isOrdinary, isSingleWord } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
-import { formOf, type Lost } from './lostNames';
-import type { Part } from './parts';
+import { formOf, type Lost, type LostNames } from './lostNames';
+import type { Part, Parts } from './parts';
 import { wordsIn } from './values';
+import { createRowFinder, type SoughtName } from './wordRows';
 
 /** What a text names. */
 interface Named {
-  says: 'names a field' | 'names a header' | 'names an operation' | 'names a schema' | 'may name a field';
+  says:
+    | 'names a field'
+    | 'names a header'
+    | 'names an operation'
+    | 'names a schema'
+    | 'names something'
+    | 'may name a field';
   name: string;
 }
 
-/** What a text in the document stands in: its key, and whether that is in an example. */
+/** What a text in the document stands in: its key, or that of its list, and whether that is in an example. */
 interface Around {
   key: string;
+  isItem: boolean;
   isExample: boolean;
   isSample: boolean;
 }
 
 /**
- * Texts and values of the document that is left with the address of a server that is internal, the path of an operation, or the
- * name of a field: they stay, since what the author says there is data.
+ * Texts, values and names of the document that is left with the address of a server that is internal, the path of an operation, or
+ * the name of anything that is gone: they stay, since what the author says there is data. It sees all that the other modules leave,
+ * so that nothing internal is shown without a notice.
  */
 export function findMentions(
   left: Node,
@@ -33,27 +43,31 @@ export function findMentions(
 ): Problem[] {
   const hasAddress = createAddressFinder(parts, gone);
   const hasServer = createAddressFinder({ all: parts.all.filter(({ object }) => !ofAccess.has(object)) }, gone);
-  const findName = createMentionFinder(lost);
+  const findName = createMentionFinder(lost, parts, gone);
   const found: Problem[] = [];
   const open: (Around & { value: unknown; pointer: string })[] = [
-    { value: left, pointer: '#', key: '', isExample: false, isSample: false },
+    { value: left, pointer: '#', key: '', isItem: true, isExample: false, isSample: false },
   ];
+  const look = (text: string, { pointer, key }: { pointer: string; key: string }, named: () => Named | undefined) => {
+    const isAddress = hasAddress?.(text) === true || (accessKeys.has(key) && hasServer?.(text) === true);
+    const name = isAddress ? undefined : named();
+    if (isAddress) found.push(ofAddress(pointer, locate));
+    else if (name) found.push(ofName(name, pointer, locate));
+    return isAddress || name !== undefined;
+  };
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, pointer, isExample, isSample } = next;
-    if (typeof value === 'string') {
-      const isAddress = hasAddress?.(value) === true || (accessKeys.has(next.key) && hasServer?.(value) === true);
-      const named = isAddress ? undefined : findName(value, next);
-      if (isAddress) found.push(ofAddress(pointer, locate));
-      else if (named) found.push(ofName(named, pointer, locate));
-    }
+    const { value, pointer, key, isItem, isExample, isSample } = next;
+    const isFound = typeof value === 'string' && look(value, next, () => findName.inText(value, next));
+    if (!isFound && !isItem && !knownKeys.has(key)) look(key, { pointer, key: '' }, () => findName.inKey(next));
     if (typeof value !== 'object' || value === null) continue;
-    const isItem = Array.isArray(value);
-    const inner = Object.entries(value).map(([key, each]) => ({
+    const isList = Array.isArray(value);
+    const inner = Object.entries(value).map(([name, each]) => ({
       value: each,
-      pointer: extendPointer(pointer, key),
-      key: isItem ? next.key : key,
-      isExample: isExample || exampleKeys.has(key),
-      isSample: isSample || sampleKeys.has(key),
+      pointer: extendPointer(pointer, name),
+      key: isList ? key : name,
+      isItem: isList,
+      isExample: isExample || exampleKeys.has(name),
+      isSample: isSample || sampleKeys.has(name),
     }));
     for (const each of inner.reverse()) open.push(each);
   }
@@ -73,24 +87,28 @@ const accessKeys: ReadonlySet<string> = new Set([
 const exampleKeys: ReadonlySet<string> = new Set(['example', 'examples', 'x-example', 'x-examples']);
 const sampleKeys: ReadonlySet<string> = new Set(['x-codeSamples', 'x-code-samples']);
 const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
+/** Fields of the specifications, which are no names of the author's. */
+const knownKeys: ReadonlySet<string> = new Set(Object.values(support).flatMap((table) => Object.keys(table)));
+/** Those of them whose values are words of the specifications, and references. */
+const statedKeys: ReadonlySet<string> = new Set(['$ref', 'format', 'in', 'style', 'type']);
 /** Fields of data that name fields. */
 const namingKeys =
   /^(?:names?|keys?|columns?|headers?|fields?|param(?:eter)?s?|propert(?:y|ies)|attributes?|path|pointer|loc|location|source|target)$/i;
 
 /**
- * Finds the name of a field that goes in a text for readers or in a value of an example. An ordinary word counts only in a
- * value that is a pointer, or that stands where data names fields.
+ * Finds the name of something that goes in a text or a key of the document. Names of several words count in any form, others as
+ * they are. An ordinary word counts only as the name of a field, in a value that is a pointer, or that stands where data names
+ * fields.
  */
-function createMentionFinder(lost: Lost) {
-  const { fields, operations, schemas } = lost.exact;
+function createMentionFinder(lost: Lost, parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>) {
+  const { fields } = lost.exact;
   const findField = createFieldFinder(lost);
   const findInSample = createNameFinder(lost, ['fields'], { isOwn: true, isClientWord: true });
-  // Names of headers do not depend on case.
-  const isSent = (word: string): boolean => /[-_]/.test(word) && lost.derived.sent.has(formOf(word));
+  const findRow = createRowFinder(soughtNames(lost.exact), namesThatStay(lost, parts, gone));
   const findText = (text: string, { key, isExample }: Around): string | undefined => {
     if (textKeys.has(key) && !isExample) {
       const asCode = [...text.matchAll(/`([^`\s]{1,200})`/g)].map(([, word = '']) => word);
-      return [...wordsIn(text).filter((word) => !isOrdinary(word)), ...asCode].find((word) => fields.has(word));
+      return asCode.find((word) => fields.has(word));
     }
     const name = isExample ? findField(text) : undefined;
     const isNamed = namingKeys.test(key) || /^#?\//.test(text) || /\s|[?&]/.test(text);
@@ -98,22 +116,47 @@ function createMentionFinder(lost: Lost) {
   };
   const named = (says: Named['says'], name: string | undefined): Named | undefined =>
     name === undefined ? undefined : { says, name };
-  return (text: string, around: Around): Named | undefined => {
-    if (around.isSample) return named('may name a field', findInSample(text)[0]);
-    const words = around.isExample || textKeys.has(around.key) ? wordsIn(text) : [];
-    return (
-      named('names a field', findText(text, around)) ??
-      named('names a header', words.find(isSent)) ??
-      named(
-        'names an operation',
-        words.find((word) => operations.has(word) && !isSingleWord(word)),
-      ) ??
-      named(
-        'names a schema',
-        words.find((word) => schemas.has(word) && !isSingleWord(word)),
-      )
-    );
+  const exact = new Map([...soughtNames(lost.exact)].reverse().map(({ name, found }) => [name, found]));
+  const isTelling = (word: string): boolean => (fields.has(word) ? !isOrdinary(word) : !isSingleWord(word));
+  const find = (text: string): Named | undefined => {
+    const word = wordsIn(text).find((each) => exact.has(each) && isTelling(each));
+    return word === undefined ? findRow(text) : exact.get(word);
   };
+  return {
+    inText: (text: string, around: Around): Named | undefined => {
+      if (around.isSample) return named('may name a field', findInSample(text)[0]);
+      if (statedKeys.has(around.key) && !around.isExample) return undefined;
+      return named('names a field', findText(text, around)) ?? find(text);
+    },
+    inKey: ({ key, isExample, isSample }: Around): Named | undefined => {
+      if (isSample) return undefined;
+      return isExample && fields.has(key) ? { says: 'names a field', name: key } : find(key);
+    },
+  };
+}
+
+function* soughtNames(lost: LostNames): Generator<SoughtName<Named>> {
+  const { fields, sent, operations, schemas, webhooks, groups, components, scopes, others, values } = lost;
+  const kinds: [says: Named['says'], names: Iterable<string>, isCode?: boolean][] = [
+    ['names a field', fields],
+    ['names a header', sent],
+    ['names an operation', operations],
+    ['names a schema', schemas],
+    ...[webhooks, groups, components].map((names): [Named['says'], Iterable<string>] => ['names something', names]),
+    ...[scopes, others, values].map((names): [Named['says'], Iterable<string>, true] => [
+      'names something',
+      names,
+      true,
+    ]),
+  ];
+  for (const [says, names, isCode = false] of kinds)
+    for (const name of names) yield { name, found: { says, name }, isCode };
+}
+
+/** The names that stay, and the segments of paths that do: they are no secret, whatever else had them. */
+function namesThatStay({ derived }: Lost, { all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>): ReadonlySet<string> {
+  const paths = all.filter((part) => part.parent?.object === 'Paths' && !gone.has(part));
+  return new Set([...derived.shown, ...paths.flatMap(({ field }) => field.split('/').map(formOf))]);
 }
 
 function ofAddress(pointer: string, locate: Locate): Problem {
@@ -124,6 +167,6 @@ function ofAddress(pointer: string, locate: Locate): Problem {
 
 function ofName({ says, name }: Named, pointer: string, locate: Locate): Problem {
   const message = `This ${says} that is internal, "${name}", and is shown.`;
-  const kind = 'Texts and examples with names of internal fields are shown.';
+  const kind = 'Texts, values and keys with names of what is internal are shown.';
   return { severity: 'notice', place: locate(pointer), message, kind, remedy: 'Take the name out.' };
 }

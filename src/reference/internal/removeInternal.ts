@@ -48,7 +48,8 @@ export async function removeInternal(
   });
   const back = (pointer: string): Place => place(result.back(pointer));
   const known = new Set(problems.map(({ place: { file, pointer } }) => `${file} ${pointer}`));
-  const mentions = findMentions(result.document, cleaning, back);
+  // Where not all names go, those that are left are no author's texts.
+  const mentions = cleaning.tooMany ? [] : findMentions(result.document, cleaning, back);
   return {
     document: result.document,
     locate: back,

@@ -9,7 +9,6 @@ import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { createExpressions } from './goingExpressions';
-import { readInputs } from './inputs';
 import { type Leaving, namesAny } from './lostExpressions';
 import { dropUnusedComponents, dropUnusedInputs } from './publicInputs';
 import { createWorkflowEditor, editValue, isLostAction, publicSchema, type WorkflowEditor } from './publicSteps';
@@ -61,7 +60,14 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
       return { severity: 'notice', place: file.locate(pointer), message, remedy: 'Call public operations alone.' };
     });
   if (edits.dropped.size === 0 && edits.replaced.size === 0)
-    return { file, problems: [...problems, ...mentionsIn(file, internal), ...commentsThatMention(file, internal)] };
+    return {
+      file,
+      problems: [
+        ...problems,
+        ...internal.findMentions(file.document, file.locate),
+        ...commentsThatMention(file, internal),
+      ],
+    };
   if (gone.size === workflows.length) return { problems };
   const { document, back } = rewrite(file.document, edits);
   const body = file.name.endsWith('.json')
@@ -72,19 +78,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   const index = before.filter((pointer) => !edits.dropped.has(pointer)).length;
   const left = { ...file, document, body, source: { ...source, index } };
   const leftFile: WorkflowFile = { ...left, locate: (pointer) => file.locate(back(pointer)) };
-  return { file: leftFile, problems: [...problems, ...mentionsIn(leftFile, internal)] };
-}
-
-/** Notices of what names something internal, and of inputs that are called as an internal field, though nothing else takes them. */
-function mentionsIn({ document, locate }: WorkflowFile, internal: Internal): Problem[] {
-  const inputs = listOf(document.workflows).flatMap((workflow, index) =>
-    [...readInputs(workflow.inputs, document).schemas.keys()].filter(internal.isFieldName).map((name): Problem => {
-      const place = locate(extendPointer('#/workflows', index, 'inputs'));
-      const message = `This input is called as a field that is internal, "${name}", and is shown.`;
-      return { severity: 'notice', place, message, remedy: 'Take the input out, or call it otherwise.' };
-    }),
-  );
-  return [...inputs, ...internal.findMentions(document, locate)];
+  return { file: leftFile, problems: [...problems, ...internal.findMentions(document, leftFile.locate)] };
 }
 
 /** Notices of comments that name what is internal: they are in the file for download, as its author wrote it. */

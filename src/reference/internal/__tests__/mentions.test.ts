@@ -23,6 +23,7 @@ it.each<[where: string, description: string, value: string, pointer: string, nam
   ['an address', 'd', '{errors: ["<https://a.example/a?cost=1>; rel=next"]}', `${example}/errors/0`, 'cost'],
   ['a pair', 'd', '{errors: [{name: cost, value: 1}]}', `${example}/errors/0/name`, 'cost'],
   ['a column', 'd', '{errors: [{columns: [id, cost]}]}', `${example}/errors/0/columns/1`, 'cost'],
+  ['an error, in words', 'd', '{errors: [The unit cost.]}', `${example}/errors/0`, 'unit_cost'],
   ['an error, in another form', 'd', '{errors: [unitCost]}', `${example}/errors/0`, 'unitCost'],
 ])('the name of a field in %s stays, with a notice', async (_where, description, value, pointer, name) => {
   const { messages } = await left(described(description, value));
@@ -31,7 +32,7 @@ it.each<[where: string, description: string, value: string, pointer: string, nam
 
 it.each([
   ['a word of a text', 'The cost of it, kind of', '1'],
-  ['a value', 'd', '{errors: [{state: cost, message: The unit cost.}]}'],
+  ['a value', 'd', '{errors: [{state: cost, message: The cost of a unit.}]}'],
   ['the name of a public field', 'The kind and the id', '{errors: [{field: id}]}'],
 ])('%s is no name of a field', async (_what, description, value) => {
   const { messages } = await left(described(description, value));
@@ -73,7 +74,7 @@ it.each(['X-Cost', 'x-cost'])(
       responses:
         200: {description: d, headers: {X-Cost: {x-internal: true, schema: {}}, Vary: {schema: {type: string}, example: "Accept, ${name}"}}}`);
     expect(messages).toEqual([
-      `notice #/paths/~1a/get/responses/200/headers/Vary/example This names a header that is internal, "${name}", and is shown.`,
+      `notice #/paths/~1a/get/responses/200/headers/Vary/example This names a header that is internal, "X-Cost", and is shown.`,
     ]);
   },
 );
@@ -96,4 +97,125 @@ it('a member of allOf that has the mark alone has a notice, since what it stands
   expect(messages).toEqual([
     'notice #/components/schemas/A/properties/a/allOf/1 This member says nothing else than that it is internal, so what it stands in is shown.',
   ]);
+});
+
+/** A description of which `unitCost`, `filter[cost]`, `X-Unit-Cost`, `zqDebug`, `Cost audit` and more go; `PLACE` stays. */
+const withPlace = (paths: string, rest = ''): string => `paths:
+  /a:
+    get:
+      parameters: [{name: "filter[cost]", in: query, x-internal: true, schema: {}}, {name: zqDebug, in: query, x-internal: true, schema: {}}]
+      responses: {200: {description: d, headers: {X-Unit-Cost: {x-internal: true, schema: {}}}}}
+  /b: {get: {operationId: listCosts, tags: [Cost audit], x-internal: true, responses: {200: {description: d}}}}
+  ${paths}
+tags: [{name: Cost audit, x-internal: true}]
+components:
+  securitySchemes: {O: {type: oauth2, flows: {implicit: {authorizationUrl: "https://a.example", scopes: {read: r}}, password: {x-internal: true, tokenUrl: "https://a.example", scopes: {"read:costs": c}}}}}
+  schemas:
+    Task: {properties: {id: {}, unit_costs_total: {}, unitCost: {x-internal: true}, isActive: {x-internal: true}, zq: {x-internal: true}}}
+    CostItem: {x-internal: true}
+${rest}`;
+const inDescription = (text: string): string =>
+  withPlace(`/p: {get: {description: ${JSON.stringify(text)}, responses: {200: {description: d}}}}`);
+
+it.each([
+  ['The unit cost of a task.', 'names a field', 'unitCost'],
+  ['Unit costs, by task', 'names a field', 'unitCost'],
+  ['See UNIT_COST.', 'names a field', 'unitCost'],
+  ['Call `useUnitCostQuery`.', 'names a field', 'unitCost'],
+  ['As unitcost', 'names a field', 'unitCost'],
+  ['the unit\ncost', 'names a field', 'unitCost'],
+  ['or filter[cost]=1', 'names a field', 'filter[cost]'],
+  ['a %66ilter%5Bcost%5D', 'names a field', 'filter[cost]'],
+  ['the header x-unit-cost', 'names a header', 'X-Unit-Cost'],
+  ['The cost audit says it', 'names something', 'Cost audit'],
+  ['It needs read:costs', 'names something', 'read:costs'],
+  ['Makes a list of a cost item', 'names a schema', 'CostItem'],
+  ['As list-costs', 'names an operation', 'listCosts'],
+  ['Whether it isActive', 'names a field', 'isActive'],
+])('a name in any form is found in a text: %s', async (text, says, name) => {
+  const { messages } = await left(inDescription(text));
+  expect(messages).toContainEqual(
+    `notice #/paths/~1p/get/description This ${says} that is internal, "${name}", and is shown.`,
+  );
+});
+
+it.each([
+  'The unit. Cost is not all.',
+  'The unit, cost and id',
+  'It is active.',
+  'Unit costs total of it',
+  'a unit_costs_total',
+  'filter by cost',
+  'units/cost',
+])('words of another text are no name: %s', async (text) => {
+  const { messages } = await left(inDescription(text));
+  expect(messages.filter((message) => message.includes('~1p/'))).toEqual([]);
+});
+
+const responses = 'responses: {200: {description: d}}';
+const content = (media: string): string => `/p: {get: {responses: {200: {description: d, content: {${media}}}}}}`;
+
+/** A place in a description for a name, `NAME`, which no other module looks at. */
+it.each<[pointer: string, paths: string, rest?: string]>([
+  ['#/paths/~1p~1NAME', `/p/NAME: {get: {${responses}}}`],
+  ['#/paths/~1p?NAME=1', `"/p?NAME=1": {get: {${responses}}}`],
+  ['#/paths/~1p/get/operationId', `/p: {get: {operationId: NAME, ${responses}}}`],
+  [
+    '#/paths/~1p/get/parameters/0/schema/pattern',
+    `/p: {get: {parameters: [{name: q, in: query, schema: {pattern: "^NAME:"}}], ${responses}}}`,
+  ],
+  ['#/paths/~1p/get/x-badges/0/name', `/p: {get: {x-badges: [{name: "with NAME"}], ${responses}}}`],
+  ['#/paths/~1p/get/responses/200/content/a~1b;p=NAME', content('a/b;p=NAME: {schema: {}}')],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/examples/NAME',
+    content('a/b: {schema: {}, examples: {NAME: {value: 1}}}'),
+  ],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/schema/x-enumDescriptions/a',
+    content('a/b: {schema: {enum: [a], x-enumDescriptions: {a: "by NAME"}}}'),
+  ],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/schema/properties/c/xml/name',
+    content('a/b: {schema: {properties: {c: {xml: {name: NAME}}}}}'),
+  ],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/schema/properties/c/default',
+    content('a/b: {schema: {properties: {c: {default: NAME}}}}'),
+  ],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/schema/properties/c/const',
+    content('a/b: {schema: {properties: {c: {const: NAME}}}}'),
+  ],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/schema/properties/c/enum/0',
+    content('a/b: {schema: {properties: {c: {enum: [NAME]}}}}'),
+  ],
+  ['#/paths/~1p/get/responses/200/content/a~1b/schema/$comment', content('a/b: {schema: {$comment: "NAME goes"}}')],
+  [
+    '#/paths/~1p/get/responses/200/content/a~1b/schema/patternProperties/^NAME$',
+    content('a/b: {schema: {patternProperties: {"^NAME$": {}}}}'),
+  ],
+  ['#/servers/0/variables/v/enum/0', '', 'servers: [{url: "/{v}", variables: {v: {default: a, enum: [NAME, a]}}}]'],
+  ['#/servers/0/variables/NAME', '', 'servers: [{url: "/{NAME}", variables: {NAME: {default: a}}}]'],
+  ['#/servers/0/url', '', 'servers: [{url: "https://e.example/a?NAME=1"}]'],
+  ['#/info/contact/name', '', 'info: {title: t, version: "1", contact: {name: NAME}}'],
+  ['#/x-tagGroups/0/name', '', 'x-tagGroups: [{name: NAME, tags: []}]'],
+  ['#/tags/1/description', '', 'tags: [{name: Cost audit, x-internal: true}, {name: b, description: NAME}]'],
+])('a name is found at %s', async (pointer, paths, rest = '') => {
+  for (const name of ['unitCost', 'zqDebug', 'X-Unit-Cost', 'CostItem']) {
+    const yaml = withPlace(paths.replaceAll('NAME', name), rest.replaceAll('NAME', name));
+    const { messages } = await left(rest.startsWith('tags') ? yaml.replace(/^tags: .*$/m, '') : yaml);
+    const at = pointer.replaceAll('NAME', name);
+    expect(
+      messages.filter((message) => message.startsWith(`notice ${at} `)),
+      `${name} ${messages}`,
+    ).toHaveLength(1);
+  }
+});
+
+it('fields of the specification are no names, though an internal field is called like one', async () => {
+  const { messages } = await left(`paths:
+  /a: {get: {operationId: a, requestBody: {content: {a/b: {schema: {maxLength: 1, format: date-time}}}}, ${responses}}}
+components: {schemas: {S: {properties: {requestBody: {x-internal: true}, operationId: {x-internal: true}, maxLength: {x-internal: true}, dateTime: {x-internal: true}}}}}`);
+  expect(messages).toEqual([]);
 });

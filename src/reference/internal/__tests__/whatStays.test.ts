@@ -230,7 +230,7 @@ describe('what cannot be left out is an error', () => {
     async (path) => {
       const parameters = '[{name: zqDebug, in: query, x-internal: true, schema: {}}]';
       const { messages } = await left(`paths: {"${path}": {get: {parameters: ${parameters}, ${all}}}}`);
-      expect(messages).toEqual([]);
+      expect(messages.filter((message) => message.startsWith('error'))).toEqual([]);
     },
   );
 

@@ -376,7 +376,7 @@ workflows:
 `,
   );
   expect(text).toContain('SECRET_id');
-  expect(messages).toEqual(['This input is called as a field that is internal, "SECRET_id", and is shown.']);
+  expect(messages).toEqual(['This names a field that is internal, "SECRET_id", and is shown.']);
 });
 
 it.each([false, true])(
