@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import type { PagePictures } from './src/components/PagePicture';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
-import type { PresetOptions } from './src/preset';
+import type { Options } from './src/preset';
 import { future } from './src/preset/future';
 import { footer, navbar } from './src/site/navigation';
 import { pictureSize, socialPictures } from './src/site/pictures/socialPictures';
@@ -74,7 +74,7 @@ const portal: Config = {
         pages: 'src/site/pages',
         customCss: ['home', 'home-sample', 'home-cards'].map((name) => `src/site/css/${name}.css`),
         lastmod: 'date',
-      } satisfies PresetOptions,
+      } satisfies Options,
     ],
   ],
   customFields: {

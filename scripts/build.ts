@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand, siteBuildCommand } from './command';
@@ -28,4 +28,4 @@ const build = (args: string[]): Promise<number> => {
   });
 };
 
-main(build, { help, places: 'passed on' });
+command(build, { help, places: 'passed on' });

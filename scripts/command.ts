@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { loaded } from '../src/machine/bundled';
 import { buildFlags, buildVariables } from '../src/platform/processes';
 import { onStopSignal } from './stopping';
 
@@ -38,6 +39,11 @@ export function packageCommand(packageName: string, program: string, args: strin
 export function docusaurusCommand(args: string[], flags: string[] = []): Command {
   const { file, args: docusaurus } = packageCommand('@docusaurus/core', 'docusaurus', args);
   return { file, args: [...flags, '--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
+}
+
+/** The command that runs a script of this folder as this process runs: from TypeScript, or as it was compiled for the package. */
+export function scriptCommand(name: string): Command {
+  return { file: process.execPath, args: [...process.execArgv, loaded(path.join(__dirname, name))] };
 }
 
 /** The command that builds the site into `folder` (absolute), with an environment in which it needs little memory. */

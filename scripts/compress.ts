@@ -1,5 +1,5 @@
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { print } from '../src/machine/print';
 import { compressUsage, runCompress } from './compress/runCompress';
 
-main((args) => runCompress(args, { project: process.cwd(), print }), compressUsage);
+command((args) => runCompress(args, { project: process.cwd(), print }), compressUsage);

@@ -1,4 +1,4 @@
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { print } from '../src/machine/print';
 import { diffUsage, runDiff } from './diff/runDiff';
 import { readSite } from './readSite';
@@ -12,4 +12,4 @@ const diff = async (args: string[]): Promise<number> =>
     today: new Date().toISOString().slice(0, 10),
   });
 
-main(diff, diffUsage);
+command(diff, diffUsage);

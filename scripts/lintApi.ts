@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { print, printError } from '../src/machine/print';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
@@ -26,7 +26,9 @@ const lint = async (args: string[]): Promise<number> => {
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const site = await readSite(process.cwd());
-  const description = await lintFiles([...args, ...format]);
+  // The linter's own configuration says which descriptions there are.
+  const named = args.length > 0 || existsSync('redocly.yaml') ? [] : [site.description];
+  const description = await lintFiles([...args, ...named, ...format]);
   const steps = await lintWorkflows(path.join(path.dirname(site.description), 'workflows'), [...args, ...format]);
   const guides = args.length > 0 ? 0 : await lintGuides(process.cwd(), site);
   return Math.max(description, steps, guides);
@@ -48,7 +50,7 @@ async function lintFiles(args: string[]): Promise<number> {
   return code;
 }
 
-main(lint, { help, places: 'passed on' });
+command(lint, { help, places: 'passed on' });
 
 /** Checks the guides, where the site says what of them is checked. */
 async function lintGuides(siteDir: string, site: Site): Promise<number> {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { printError } from '../src/machine/print';
 import type { SiteFiles } from '../src/mcp/contracts';
 import { createPortal } from '../src/mcp/portal';
@@ -31,7 +31,7 @@ const mcp = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-main(mcp, mcpUsage);
+command(mcp, mcpUsage);
 
 /** Says that a message is too long: to the sender of a request, else in the log. */
 function refuseMessage(id: string | number | undefined): void {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
+import { loadConfig } from '../src/platform/docusaurus/siteConfig';
 import type { Options } from '../src/plugins/api-reference/options';
-import type { PresetOptions } from '../src/preset';
+import type { Options as PresetOptions } from '../src/preset';
 
 /** What the commands need to know of a site. Paths are relative to its folder, addresses have no base URL. */
 export interface Site {
@@ -20,15 +21,14 @@ export interface Site {
 }
 
 /**
- * Reads `docusaurus.config.ts` in the folder of a site (absolute): the site that it has without OPENAPI_SPEC, which asks for
+ * Reads the configuration of Docusaurus in the folder of a site (absolute): the site that it has without OPENAPI_SPEC, which asks for
  * one around another description. Throws an Error where it has no API reference.
  */
 export async function readSite(folder: string): Promise<Site> {
   const { OPENAPI_SPEC: spec } = process.env;
   delete process.env.OPENAPI_SPEC;
   try {
-    const { default: config } = (await import(path.join(folder, 'docusaurus.config.ts'))) as { default: Config };
-    return toSite(config);
+    return toSite(await loadConfig(folder));
   } finally {
     if (spec !== undefined) process.env.OPENAPI_SPEC = spec;
   }
@@ -37,8 +37,7 @@ export async function readSite(folder: string): Promise<Site> {
 /** What the commands need to know of a site, by the options of its preset. */
 export function toSite({ presets = [] }: Pick<Config, 'presets'>): Site {
   const given = presets.flatMap((preset) => (Array.isArray(preset) && isOurs(preset[0]) ? [preset[1]] : []))[0];
-  if (!given)
-    throw new Error('docusaurus.config.ts has no API reference. Add the preset src/preset, with its options.');
+  if (!given) throw new Error(`docusaurus.config has no API reference. Add the preset ${ours}, with its options.`);
   const { reference } = given as unknown as PresetOptions;
   const { description, folder, docs = {}, guides, samples } = reference;
   const docsPath = `/${(docs.routeBasePath ?? 'docs').replace(/^\/|\/$/g, '')}`;
@@ -50,6 +49,12 @@ export function toSite({ presets = [] }: Pick<Config, 'presets'>): Site {
   };
 }
 
+/** What the preset is called where this runs: in the project, or where the package is installed. */
+const ours = path.extname(__filename) === '.js' ? 'docusaurus-openapi-portal/preset' : 'src/preset';
+
 function isOurs(preset: unknown): boolean {
-  return typeof preset === 'string' && /(?:^|\/)src\/preset(?:\/index(?:\.ts)?)?$/.test(preset);
+  return (
+    typeof preset === 'string' &&
+    /(?:^|[\\/])(?:src|docusaurus-openapi-portal)[\\/]preset(?:[\\/]index(?:\.[jt]s)?)?$/.test(preset)
+  );
 }

@@ -1,4 +1,4 @@
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { print } from '../src/machine/print';
 import { readSite } from './readSite';
 import { releaseUsage, runRelease } from './release/runRelease';
@@ -12,4 +12,4 @@ const release = async (args: string[]): Promise<number> =>
     today: new Date().toISOString().slice(0, 10),
   });
 
-main(release, releaseUsage);
+command(release, releaseUsage);

@@ -1,5 +1,5 @@
 import { takeOption } from '../src/machine/arguments';
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { print, printError } from '../src/machine/print';
 import { readCommandLine, sandboxUsage } from '../src/sandbox/server/commandLine';
 import { startSandbox } from '../src/sandbox/server/server';
@@ -17,4 +17,4 @@ const sandbox = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-main(sandbox, sandboxUsage('npm run sandbox --'));
+command(sandbox, sandboxUsage('npm run sandbox --'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { takeOption, toPort } from '../src/machine/arguments';
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { servedFolder } from './outDir/facts';
 import { basePathOf, createSiteServer, listen } from './siteServer';
 
@@ -18,4 +18,4 @@ const serve = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-main(serve, { help, options: ['port'], places: 1 });
+command(serve, { help, options: ['port'], places: 1 });

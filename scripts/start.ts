@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { takeOptions } from '../src/machine/arguments';
-import { main } from '../src/machine/main';
+import { command } from './portalCommand';
 import { devServerFlags } from '../src/platform/processes';
 import { toHostName } from '../src/sandbox/server/commandLine';
 import { refuseFolder, takeReportFlags } from './arguments';
-import { type Command, docusaurusCommand, runCommand } from './command';
+import { type Command, docusaurusCommand, runCommand, scriptCommand } from './command';
 import { readSite } from './readSite';
 import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';
@@ -15,7 +15,7 @@ import { onParentGone, onStopSignal } from './stopping';
 const afterEdit = 2000;
 
 /** Where Node.js, from version 22 on, keeps the code that it compiled for the next start. */
-const compiled = path.resolve('.cache/compiled');
+const compiled = path.resolve('node_modules/.cache/openapi-portal/compiled');
 
 const help = `Starts the dev server on http://localhost:3000, and lints the description, now and after each edit.
 
@@ -36,11 +36,7 @@ const start = async (args: string[]): Promise<number> => {
   onStopSignal(stop);
   onParentGone(stop);
   // It needs nearly as much processor time as the dev server needs to start.
-  const lint: Command = {
-    file: process.execPath,
-    args: ['--import', 'tsx', path.join(__dirname, 'lintApi.ts')],
-    atLowPriority: true,
-  };
+  const lint: Command = { ...scriptCommand('lintApi'), atLowPriority: true };
   const linted = await lintedPlaces();
   const linting =
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
@@ -48,7 +44,7 @@ const start = async (args: string[]): Promise<number> => {
   try {
     // The dev server handles every edit except of its own plugins and of the generator that they run.
     const code = await restartOnChange(
-      ['src/reference', 'src/plugins'],
+      ['src/reference', 'src/plugins'].filter((folder) => existsSync(folder)),
       (end) => runCommand(server, { ...env, NODE_COMPILE_CACHE: compiled }, undefined, end),
       stopped.signal,
     );
@@ -69,4 +65,4 @@ async function lintedPlaces(): Promise<string[]> {
   return places.filter((place) => existsSync(place));
 }
 
-main(start, { help, places: 'passed on' });
+command(start, { help, places: 'passed on' });

@@ -80,9 +80,9 @@ export interface ProjectFolders {
   home: string;
 }
 
-/** This project, and the home directory of who runs it. */
+/** The project in whose folder the command runs, and the home directory of who runs it. */
 export function thisProject(): ProjectFolders {
-  return { project: path.resolve(__dirname, '../..'), home: os.homedir() };
+  return { project: process.cwd(), home: os.homedir() };
 }
 
 /** Reads the facts about `outDir` (absolute). Changes nothing. */

@@ -2,12 +2,13 @@ import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
 import { maxLevels, toJsonText } from '../reference/jsonText';
 import type { SampleRequest } from '../reference/sampleRequest';
+import { nearestNames } from '../reference/similarity';
 import { isTooDeep } from '../reference/validate/nesting';
 import type { CheckedRequest } from '../sandbox/check';
 import { maxBodyBytes } from '../sandbox/request/body';
 import { pieceOf } from './pieces';
 import type { Portal } from './portal';
-import { nearestNames, Refusal } from './refusal';
+import { Refusal } from './refusal';
 
 interface CheckArguments {
   method: string;

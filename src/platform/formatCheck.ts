@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { bundled } from '../machine/bundled';
 import type { Replacement } from './replaceModules';
 
 /** Which module brings the check of formats. */
-const formatCheck = require.resolve('../reference/validate/formats.ts');
+const formatCheck = bundled(path.join(__dirname, '../reference/validate/formats.ts'));
 
 /** The check of formats brings a table of all letters for names of hosts in other alphabets, which it is not asked for. */
 export function formatReplacement(): Replacement {
@@ -11,6 +12,6 @@ export function formatReplacement(): Replacement {
     asked: /^idn-hostname$/,
     isFrom: (importer) => /[\\/]json-schema-formats[\\/]/.test(importer),
     isNeededBy: (module) => module === formatCheck,
-    standIn: path.join(__dirname, 'emptyModule.ts'),
+    standIn: bundled(path.join(__dirname, 'emptyModule.ts')),
   };
 }

@@ -1,5 +1,6 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
+import { bundled } from '../machine/bundled';
 
 /**
  * The element for the head of every page with the script of a TypeScript file (absolute path) and what it imports, as
@@ -8,7 +9,7 @@ import { buildSync } from 'esbuild';
  */
 export function inlineScript(file: string, constants: Record<string, string>): HtmlTagObject {
   const { outputFiles } = buildSync({
-    entryPoints: [file],
+    entryPoints: [bundled(file)],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginConfig, PluginOptions, Preset } from '@docusaurus/types';
+import { bundled, loaded } from '../machine/bundled';
 import { skipHtmlMinification } from '../platform/docusaurus/htmlMinifier';
 import { alertAdmonitions } from '../plugins/alerts/alertAdmonitions';
 import type { Options as ReferenceOptions } from '../plugins/api-reference/options';
@@ -8,9 +9,10 @@ import { feedItems } from '../plugins/blog/feedItems';
 import { refuseInserts } from '../plugins/blog/refuseInserts';
 import { highlightCode } from '../plugins/code-highlighting/highlightCode';
 import { cascadeLayers } from '../plugins/style-sheets/layers';
+import { nearestNames } from '../reference/similarity';
 
 /** What a portal states: its reference with its docs, and what else it has. */
-export interface PresetOptions {
+export interface Options {
   /** The API reference, and the docs that it is joined with. */
   reference: ReferenceOptions;
   /** The blog; without it, the portal has none. */
@@ -38,13 +40,11 @@ const furtherPlugins = [
 
 /**
  * A whole developer portal: an API reference joined with docs, a blog and pages, and the navigation, search, highlighting of
- * code, content policy, theme and styles of them all. Throws an Error with the name of an option that it does not know.
+ * code, content policy, theme and styles of them all. Throws an Error with the names of options that it does not know.
  */
-export default function preset({ siteDir }: LoadContext, options: PresetOptions): Preset {
-  const { reference, blog, pages, customCss = [], lastmod = null, ...unknown } = options;
-  const [name] = Object.keys(unknown);
-  if (name !== undefined)
-    throw new Error(`"${name}" is not an option of the preset. It has reference, blog, pages, customCss, lastmod.`);
+export default function preset({ siteDir }: LoadContext, options: Options): Preset {
+  refuseUnknown(Object.keys(options));
+  const { reference, blog, pages, customCss = [], lastmod = null } = options;
   const ownSheets = customCss.map((file) => path.resolve(siteDir, file));
   if (process.env.NODE_ENV === 'production') skipHtmlMinification();
   return {
@@ -53,13 +53,28 @@ export default function preset({ siteDir }: LoadContext, options: PresetOptions)
       cascadeLayers(ownSheets),
       own('api-reference', reference),
       ...(blog ? [own('blog', withOurBlog(blog))] : []),
-      ...(pages === undefined ? [] : [['@docusaurus/plugin-content-pages', { path: pages }] satisfies PluginConfig]),
+      ...(pages === undefined
+        ? []
+        : [[require.resolve('@docusaurus/plugin-content-pages'), { path: pages }] satisfies PluginConfig]),
       // How often a page changes, and how important it is, would be guesses.
-      ['@docusaurus/plugin-sitemap', { lastmod, changefreq: null, priority: null }],
+      [require.resolve('@docusaurus/plugin-sitemap'), { lastmod, changefreq: null, priority: null }],
       ...furtherPlugins.map((name) => own(name)),
     ],
-    themes: [['@docusaurus/theme-classic', { customCss: [...styleSheets, ...ownSheets] }], ownTheme],
+    themes: [[require.resolve('@docusaurus/theme-classic'), { customCss: [...styleSheets, ...ownSheets] }], ownTheme],
   };
+}
+
+const known: (keyof Options)[] = ['reference', 'blog', 'pages', 'customCss', 'lastmod'];
+
+/** Docusaurus checks the options of plugins, not those of a preset. */
+function refuseUnknown(names: string[]): void {
+  const unknown = names.filter((name) => !known.some((each) => each === name));
+  if (unknown.length === 0) return;
+  const problems = unknown.map((name) => {
+    const [nearest] = nearestNames(name, known);
+    return `"${name}" is not an option of the preset.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+  });
+  throw new Error(`${problems.join('\n')}\nIt has ${known.join(', ')}.`);
 }
 
 /** The style sheets of every page, in their order. */
@@ -71,12 +86,12 @@ const styleSheets = [
 
 /** The components that replace or wrap those of theme-classic. */
 function ownTheme(): Plugin {
-  return { name: 'portal-theme', getThemePath: () => path.join(__dirname, 'theme') };
+  return { name: 'portal-theme', getThemePath: () => bundled(path.join(__dirname, 'theme')) };
 }
 
 /** A plugin of ours with its options. */
 function own(name: string, options: object = {}): [string, PluginOptions] {
-  return [path.join(plugins, name, 'index.ts'), { ...options }];
+  return [loaded(path.join(plugins, name, 'index')), { ...options }];
 }
 
 /** The options of a blog with our alerts and our highlighting of code. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nearestNames } from '../../reference/similarity';
 import { linesOf, pieceOf } from '../pieces';
-import { nearestNames, Refusal, unknownName } from '../refusal';
+import { Refusal, unknownName } from '../refusal';
 
 describe('a piece of a text', () => {
   it.each([

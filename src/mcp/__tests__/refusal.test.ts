@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { nearestNames } from '../../reference/similarity';
 import { check } from '../check';
-import { nearestNames } from '../refusal';
 
 it('compares the beginning of a long name alone', () => {
   const known = ['getTask', 'listTasks'];

@@ -1,4 +1,7 @@
-import type { DocusaurusConfig } from '@docusaurus/types';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config, DocusaurusConfig } from '@docusaurus/types';
+import { loadFreshModule } from '@docusaurus/utils';
 
 /** Settings that only the build reads. Their paths may be absolute, and name folders of the build machine. */
 const ofTheBuild = ['plugins', 'presets', 'themes', 'staticDirectories'] as const;
@@ -9,4 +12,21 @@ const ofTheBuild = ['plugins', 'presets', 'themes', 'staticDirectories'] as cons
  */
 export function hideBuildSettings(siteConfig: DocusaurusConfig): void {
   for (const name of ofTheBuild) Object.defineProperty(siteConfig, name, { enumerable: false });
+}
+
+/** The endings of the configuration, in the order in which Docusaurus looks for them. */
+const endings = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'];
+
+/**
+ * The configuration of the site in a folder (absolute), as Docusaurus reads it, before it is checked. Throws an Error where there
+ * is none.
+ */
+export async function loadConfig(folder: string): Promise<Config> {
+  const file = endings
+    .map((ending) => path.join(folder, `docusaurus.config${ending}`))
+    .find((each) => existsSync(each));
+  if (file === undefined)
+    throw new Error(`${folder} has no docusaurus.config. Run the command in the folder of the site.`);
+  const exported = await (loadFreshModule(file) as Promise<Config | (() => Config | Promise<Config>)>);
+  return typeof exported === 'function' ? exported() : exported;
 }

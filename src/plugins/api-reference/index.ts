@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pluginContentDocs from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { besideDocuments } from '../../platform/docusaurus/plugins';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
@@ -153,10 +154,6 @@ function descriptionFiles({ siteDir }: LoadContext, { description }: PluginOptio
 }
 
 function clientModules(isDevelopment: boolean): string[] {
-  return [
-    require.resolve('./client/interactions'),
-    require.resolve('./client/copyPage'),
-    require.resolve('./client/onDemand'),
-    ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
-  ];
+  const names = ['interactions', 'copyPage', 'onDemand', ...(isDevelopment ? ['reloadAfterRestart'] : [])];
+  return names.map((name) => bundled(path.join(__dirname, `client/${name}.ts`)));
 }

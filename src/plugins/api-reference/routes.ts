@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { unhashed } from '../../platform/docusaurus/plugins';
 import { withoutSlash } from '../../reference/address';
 import type { DatedPage } from './lastUpdates';
 
 /** The component of every page of the reference. */
-const referencePage = path.join(__dirname, 'client/ReferencePage.tsx');
+const referencePage = bundled(path.join(__dirname, 'client/ReferencePage.tsx'));
 
 /** One route for each page of a site (its folder, absolute), beside the sidebar of that name. */
 export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined, siteDir: string): RouteConfig[] {

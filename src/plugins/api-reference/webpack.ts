@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { docusaurusReplacements, elementReplacement, productionElements } from '../../platform/docusaurus/modules';
 import { formatReplacement } from '../../platform/formatCheck';
 import { type Replacement, replaceModules } from '../../platform/replaceModules';
@@ -30,13 +31,14 @@ interface Input {
   onBundled: () => void;
 }
 
-const client = path.join(__dirname, 'client');
+/** A module of the bundles. */
+const clientFile = (name: string): string => bundled(path.join(__dirname, 'client', name));
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Where a page's body comes from: rendered on the server, taken from the static HTML, or rendered in the dev server. */
 function bodySource(isServer: boolean): string {
-  if (isServer) return path.join(client, 'loadBody.server.tsx');
-  return path.join(client, isDevelopment ? 'loadBody.development.tsx' : 'loadBody.browser.ts');
+  if (isServer) return clientFile('loadBody.server.tsx');
+  return clientFile(isDevelopment ? 'loadBody.development.tsx' : 'loadBody.browser.ts');
 }
 
 /**
@@ -69,19 +71,19 @@ function bundleReport({ isServer, onBundled }: Input): BundlerPlugins {
   return [{ apply: (compiler) => compiler.hooks.done.tap('api-reference', onBundled) }];
 }
 
-const components = path.resolve(__dirname, '../../components');
+const components = bundled(path.resolve(__dirname, '../../components'));
 
 const madeOfElements = [
   path.join(components, 'reference'),
   path.join(components, 'page-actions'),
-  path.join(client, 'renderBody.tsx'),
+  clientFile('renderBody.tsx'),
 ];
 
 /** Lets the dev server's browser render a body as fast as the build does. */
 function fastElements(isServer: boolean): Replacement[] {
   if (!isDevelopment || isServer) return [];
   const makesBodies = (importer: string): boolean => madeOfElements.some((place) => importer.startsWith(place));
-  return [elementReplacement(makesBodies, path.join(client, 'jsxWithoutStacks.ts'))];
+  return [elementReplacement(makesBodies, clientFile('jsxWithoutStacks.ts'))];
 }
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
@@ -89,7 +91,7 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
   const { isServer, utils, pagesDir, baseUrl, hasRequestBuilder, hasChangelog, hasModelList } = input;
   const bundler = utils.currentBundler.instance;
   const replacements = [
-    ...docusaurusReplacements({ routeComponent: path.join(client, 'ComponentCreator.tsx') }),
+    ...docusaurusReplacements({ routeComponent: clientFile('ComponentCreator.tsx') }),
     formatReplacement(),
     ...fastElements(isServer),
   ];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { startedVariable } from '../../platform/docusaurus/plugins';
 import { inlineScript } from '../inlineScript';
 import { openSiteFiles } from '../siteFiles';
@@ -16,7 +17,7 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
     name: 'navigation',
     getClientModules: () =>
       ['stripIndex', 'restoreScroll', 'history', 'prefetchOnHover'].map((name) =>
-        path.join(__dirname, `client/${name}.ts`),
+        bundled(path.join(__dirname, `client/${name}.ts`)),
       ),
     // Links of the theme whose words are not in sentence case.
     getDefaultCodeTranslationMessages: async () => ({ 'theme.tags.tagsPageLink': 'View all tags' }),

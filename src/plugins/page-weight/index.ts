@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { docusaurusReplacements } from '../../platform/docusaurus/modules';
 import { hideBuildSettings } from '../../platform/docusaurus/siteConfig';
 import { replaceModules } from '../../platform/replaceModules';
@@ -10,7 +11,8 @@ import { replaceModules } from '../../platform/replaceModules';
  */
 export default function pluginPageWeight({ siteConfig }: LoadContext): Plugin {
   hideBuildSettings(siteConfig);
-  const inBrowser = docusaurusReplacements({ highlighter: path.join(__dirname, '../../platform/emptyModule.ts') });
+  const highlighter = bundled(path.join(__dirname, '../../platform/emptyModule.ts'));
+  const inBrowser = docusaurusReplacements({ highlighter });
   return {
     name: 'page-weight',
     configureWebpack: (_config, isServer, { currentBundler }) => ({

@@ -20,7 +20,7 @@ const layers: Record<string, (file: string) => boolean> = {
  */
 export function cascadeLayers(customCss: string[]): PluginConfig {
   const site = (file: string) => isIn(file, 'src/css/site/') || customCss.includes(file);
-  return ['@docusaurus/plugin-css-cascade-layers', { layers: { ...layers, site } }];
+  return [require.resolve('@docusaurus/plugin-css-cascade-layers'), { layers: { ...layers, site } }];
 }
 
 /** The names of the layers, the weakest first. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { docusaurusReplacements } from '../../platform/docusaurus/modules';
 import { replaceModules } from '../../platform/replaceModules';
 import { emMediaQuery } from './emMediaQuery';
@@ -27,7 +28,7 @@ export default function pluginTextSize(): Plugin {
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
       plugins: replaceModules(
         currentBundler.instance,
-        docusaurusReplacements({ windowSize: path.join(__dirname, 'client/useWindowSize.ts') }),
+        docusaurusReplacements({ windowSize: bundled(path.join(__dirname, 'client/useWindowSize.ts')) }),
       ),
     }),
   };

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { bundled } from '../../machine/bundled';
 import { toJsonText } from '../../reference/jsonText';
 import { withoutTexts } from '../sliceDescription';
 
 /** Descriptions that are longer have no sandbox to download: it would be too long to load. In characters of JSON. */
 const maxLength = 5_000_000;
+
+const entry = bundled(path.join(__dirname, 'standalone.ts'));
 
 /**
  * The sandbox of a description as one program that Node.js runs without anything else; undefined for a description that
@@ -20,7 +23,7 @@ export async function sandboxProgram(
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     ...{
-      entryPoints: [path.join(__dirname, 'standalone.ts')],
+      entryPoints: [entry],
       bundle: true,
       write: false,
       minify: true,
@@ -57,7 +60,7 @@ function documentModule(json: string, baseUrlVariable: string | undefined): Plug
         contents: `import { parseJson } from '../../reference/jsonText';
           export default parseJson(${JSON.stringify(json)});
           export const baseUrlVariable = ${JSON.stringify(baseUrlVariable)};`,
-        resolveDir: __dirname,
+        resolveDir: path.dirname(entry),
         loader: 'js',
       }));
     },

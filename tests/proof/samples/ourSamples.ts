@@ -1,6 +1,6 @@
 import path from 'node:path';
 import config from '../../../docusaurus.config';
-import type { PresetOptions } from '../../../src/preset';
+import type { Options } from '../../../src/preset';
 import { buildSampleRequest } from '../../../src/reference/exampleRequest/buildRequest';
 import type { OutputFile } from '../../../src/reference/outputs/openapiFiles';
 import { sectionsOf } from '../../../src/reference/page';
@@ -49,7 +49,7 @@ export async function readOurSamples(): Promise<OurSamples> {
 /** What the site says about its samples, in the options of its preset. */
 async function sampleOptions(): Promise<SampleOptions> {
   for (const preset of (await config).presets ?? []) {
-    const { reference } = (Array.isArray(preset) ? preset[1] : {}) as Partial<PresetOptions>;
+    const { reference } = (Array.isArray(preset) ? preset[1] : {}) as Partial<Options>;
     if (reference?.samples) return reference.samples;
   }
   throw new Error('docusaurus.config.ts says nothing about samples.');

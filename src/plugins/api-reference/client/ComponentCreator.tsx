@@ -20,7 +20,7 @@ export default function ComponentCreator(path: string, hash: string): RenewableC
 
 /** Whether a route's component is the shell of the reference. */
 function isOfReference(component: RouteModule): boolean {
-  return /api-reference\/client\/ReferencePage\.tsx$/.test(sourceOf(component));
+  return /api-reference\/client\/ReferencePage\.(?:js|tsx)$/.test(sourceOf(component));
 }
 
 type ReferencePage = ComponentType<{ body: ReferenceBody }>;

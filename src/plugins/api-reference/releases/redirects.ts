@@ -4,6 +4,7 @@ import type { Props } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { otherMarks } from '../../../diff/otherMarks';
 import { indexSite } from '../../../diff/pages';
+import { bundled } from '../../../machine/bundled';
 import { withoutSlash } from '../../../reference/address';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
@@ -154,7 +155,7 @@ export async function builtRedirects(
 export async function redirectScript(): Promise<string> {
   const { outputFiles } = await build({
     ...{
-      entryPoints: [path.resolve(__dirname, '../client/redirectPage.ts')],
+      entryPoints: [bundled(path.resolve(__dirname, '../client/redirectPage.ts'))],
       bundle: true,
       write: false,
       minify: true,

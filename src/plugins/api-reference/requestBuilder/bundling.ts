@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { bundled } from '../../../machine/bundled';
 
 const client = path.join(__dirname, '../client/requestBuilder');
 const emptyModule = path.join(__dirname, '../../../platform/emptyModule.ts');
@@ -8,7 +9,8 @@ const emptyModule = path.join(__dirname, '../../../platform/emptyModule.ts');
  * what opens it: the rest is behind lazy imports. Where it is switched off, they are not there.
  */
 export function requestBuilderAliases(isServer: boolean, isEnabled: boolean): Record<string, string> {
-  const fileOf = (...file: string[]): string => (isServer || !isEnabled ? emptyModule : path.join(client, ...file));
+  const fileOf = (...file: string[]): string =>
+    bundled(isServer || !isEnabled ? emptyModule : path.join(client, ...file));
   return {
     '@api-reference/RequestBuilder': fileOf('RequestBuilder.tsx'),
     '@api-reference/RecipeOpener': fileOf('recipe', 'RecipeOpener.tsx'),

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
-import type { PresetOptions } from '../../../preset';
+import { loaded } from '../../../machine/bundled';
+import type { Options } from '../../../preset';
 import { escapeRegExp } from '../../../reference/escape';
 import { readHead } from '../../../reference/load/readHead';
 import { copyLogo } from './logo';
 import { siteTexts } from './siteTexts';
 
-const folder = 'src/plugins/api-reference/standalone';
+/** This folder, from that of the site. */
+const folder = path.relative('.', __dirname);
 
 /** Folder of the reference in a site that has nothing else. */
 export const referenceFolder = 'api_reference';
@@ -20,7 +22,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
   const description = path.resolve(spec);
   const head = await readHead(description);
   const texts = siteTexts(head);
-  const logo = await copyLogo(description, head, path.resolve('.cache/logos'));
+  const logo = await copyLogo(description, head, path.resolve('node_modules/.cache/openapi-portal/logos'));
   const shown = logo && 'src' in logo ? logo : undefined;
   return {
     ...portal,
@@ -36,7 +38,7 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
     i18n: { defaultLocale: 'en', locales: ['en'] },
     presets: [
       [
-        './src/preset/index.ts',
+        loaded(path.resolve(__dirname, '../../../preset/index')),
         {
           reference: {
             description,
@@ -50,11 +52,11 @@ export async function standaloneConfig(portal: Config, spec: string): Promise<Co
             docs: {
               path: `${folder}/docs`,
               routeBasePath: '/',
-              sidebarPath: `./${folder}/sidebars.ts`,
+              sidebarPath: loaded(path.join(__dirname, 'sidebars')),
               breadcrumbs: false,
             },
           },
-        } satisfies PresetOptions,
+        } satisfies Options,
       ],
     ],
     themeConfig: {

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+import { nearestNames } from '../src/reference/similarity';
+import { printError } from '../src/machine/print';
+
+/** The commands, each of which reads its own arguments when it is loaded. */
+const commands: Record<string, { does: string; load: () => Promise<unknown> }> = {
+  build: { does: 'builds the site in build/', load: () => import('./build') },
+  start: { does: 'starts the dev server, and lints beside it', load: () => import('./start') },
+  serve: { does: 'serves a built site as production does', load: () => import('./serve') },
+  compress: { does: 'writes gzip and brotli beside the files of a built site', load: () => import('./compress') },
+  lint: { does: 'lints the description, the workflows and the guides', load: () => import('./lintApi') },
+  diff: { does: 'says what changed of the API: breaking, risky or safe', load: () => import('./diff') },
+  release: { does: 'records the description as a version of the API', load: () => import('./release') },
+  sandbox: { does: 'responds to requests on this machine as the description says', load: () => import('./sandbox') },
+  mcp: { does: 'serves a built site to assistants over MCP', load: () => import('./mcp') },
+};
+
+const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(10)}${does}`);
+const help = `A developer portal around an OpenAPI description. Run it in the folder of a Docusaurus site.
+
+  openapi-portal <command> [options]
+
+${list.join('\n')}
+
+"openapi-portal <command> --help" lists the options of a command.`;
+
+/** Runs the command that the first argument names, with the rest of them. */
+async function portal([name = '--help']: string[]): Promise<void> {
+  if (name === '--help') {
+    console.log(help);
+    return;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) {
+    process.argv.splice(2, 1);
+    await command.load();
+    return;
+  }
+  const [nearest] = nearestNames(name, Object.keys(commands));
+  printError(`There is no command "${name}".${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}\n\n${help}`);
+  process.exitCode = 1;
+}
+
+portal(process.argv.slice(2));
