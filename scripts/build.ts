@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
-import { command } from './portalCommand';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand, siteBuildCommand } from './command';
+import { command } from './portalCommand';
 
 const help = `Builds the site in build/. A build that fails or is stopped leaves the earlier one.
 

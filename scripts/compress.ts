@@ -1,5 +1,5 @@
-import { command } from './portalCommand';
 import { print } from '../src/machine/print';
 import { compressUsage, runCompress } from './compress/runCompress';
+import { command } from './portalCommand';
 
 command((args) => runCompress(args, { project: process.cwd(), print }), compressUsage);

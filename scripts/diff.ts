@@ -1,6 +1,6 @@
-import { command } from './portalCommand';
 import { print } from '../src/machine/print';
 import { diffUsage, runDiff } from './diff/runDiff';
+import { command } from './portalCommand';
 import { readSite } from './readSite';
 
 const diff = async (args: string[]): Promise<number> =>

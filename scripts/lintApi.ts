@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { command } from './portalCommand';
 import { print, printError } from '../src/machine/print';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
@@ -10,6 +9,7 @@ import { assembleReference } from '../src/reference/stages/generate';
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
+import { command } from './portalCommand';
 import { readSite, type Site } from './readSite';
 
 const help = `Lints the description and the workflows, and checks the guides against the description.

@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { command } from './portalCommand';
 import { printError } from '../src/machine/print';
 import type { SiteFiles } from '../src/mcp/contracts';
 import { createPortal } from '../src/mcp/portal';
@@ -12,6 +11,7 @@ import { maxBodyBytes } from '../src/sandbox/request/body';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 import { messageLines } from './mcp/messageLines';
 import { shortMessage, withShortError } from './mcp/shortError';
+import { command } from './portalCommand';
 
 /** The most bytes of one message: that of a body that is too long to be checked still gets a response that says so. */
 const maxMessageBytes = 4 * maxBodyBytes;

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
-import { readCommand } from './command';
 import { main } from '../src/machine/main';
-import { makePackage } from './package/makePackage';
 import { print } from '../src/machine/print';
+import { readCommand } from './command';
+import { makePackage } from './package/makePackage';
 import { withTemporaryFolder } from './temporaryFolder';
 
 const help = `Makes the package that other sites install, as one file: docusaurus-openapi-portal-VERSION.tgz.

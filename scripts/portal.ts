@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { nearestNames } from '../src/reference/similarity';
 import { printError } from '../src/machine/print';
+import { nearestNames } from '../src/reference/similarity';
 
 /** The commands, each of which reads its own arguments when it is loaded. */
 const commands: Record<string, { does: string; load: () => Promise<unknown> }> = {

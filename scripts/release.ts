@@ -1,5 +1,5 @@
-import { command } from './portalCommand';
 import { print } from '../src/machine/print';
+import { command } from './portalCommand';
 import { readSite } from './readSite';
 import { releaseUsage, runRelease } from './release/runRelease';
 

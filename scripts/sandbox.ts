@@ -1,10 +1,10 @@
 import { takeOption } from '../src/machine/arguments';
-import { command } from './portalCommand';
 import { print, printError } from '../src/machine/print';
 import { readCommandLine, sandboxUsage } from '../src/sandbox/server/commandLine';
 import { startSandbox } from '../src/sandbox/server/server';
 import { statedDescription } from './arguments';
 import { loadDocument } from './loadDocument';
+import { command } from './portalCommand';
 import { readSite } from './readSite';
 
 const sandbox = async (args: string[]): Promise<number> => {

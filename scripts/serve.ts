@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { takeOption, toPort } from '../src/machine/arguments';
-import { command } from './portalCommand';
 import { servedFolder } from './outDir/facts';
+import { command } from './portalCommand';
 import { basePathOf, createSiteServer, listen } from './siteServer';
 
 const help = `Serves a built site on this machine; every address responds as in production.

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { takeOptions } from '../src/machine/arguments';
-import { command } from './portalCommand';
 import { devServerFlags } from '../src/platform/processes';
 import { toHostName } from '../src/sandbox/server/commandLine';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand, scriptCommand } from './command';
+import { command } from './portalCommand';
 import { readSite } from './readSite';
 import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';

@@ -8,6 +8,8 @@ import { declarationsOf, modulesIn } from './types';
 /** The modules whose types a configuration may import; `exports` of the package names them. */
 const typed = ['src/preset/index.ts', 'src/preset/future.ts', 'src/plugins/api-reference/standalone/config.ts'];
 
+const ownTexts = ['LICENSE', ...['README.md', 'NOTICES.md', 'UPGRADING.md'].map((file) => `src/package/${file}`)];
+
 /**
  * Writes the files of the package to a folder (absolute), which is emptied before: what is compiled, the types of what a
  * configuration imports, style sheets and other files that are read at run time, and what the package says of itself.
@@ -24,8 +26,7 @@ export async function makePackage(project: string, folder: string): Promise<Mani
   const modules = [...forNode.packages, ...forBundlers.packages, ...[...declarations.values()].flatMap(modulesIn)];
   const manifest = completeManifest(project, modules);
   write(path.join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
-  cpSync(path.join(project, 'src/package/README.md'), path.join(folder, 'README.md'));
-  cpSync(path.join(project, 'LICENSE'), path.join(folder, 'LICENSE'));
+  for (const file of ownTexts) cpSync(path.join(project, file), path.join(folder, path.basename(file)));
   return manifest;
 }
 

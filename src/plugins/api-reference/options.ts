@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import {
   type Options as DocsOptions,
   type PluginOptions as DocsPluginOptions,
@@ -7,6 +8,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { type InternalSchemas, toInternal } from '../../reference/internal/internal';
 import type { SampleOptions } from '../../reference/sampleRequest';
+import { hasBuilderParts } from './requestBuilder/bundling';
 
 /** What a site states about its API reference. */
 export interface Options {
@@ -55,7 +57,7 @@ export interface Options {
   strict?: boolean;
   /** Whether every notice lists all of its places; by default when OPENAPI_VERBOSE is set (`-- --verbose`). */
   verbose?: boolean;
-  /** Whether operations have a button that opens the request builder; they have by default. */
+  /** Whether operations have a button that opens the request builder; by default if docusaurus-theme-openapi-docs is installed. */
   requestBuilder?: boolean;
   /** What samples read from the environment; without it they have the address of the first server. */
   samples?: SampleOptions;
@@ -111,7 +113,7 @@ const schema = Joi.object<Options>({
   internal: Joi.string().valid('remove', 'unlist'),
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
-  requestBuilder: Joi.boolean().default(true),
+  requestBuilder: Joi.boolean(),
   proof: Joi.string(),
   samples: Joi.object({
     // Names with API_ in front are those of secrets, of which none is called API_BASE.
@@ -139,5 +141,26 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
   const own = validate(schema as never, options);
   // Docusaurus's `validate` is typed for one plugin's options; here it serves two.
   const docs = validateDocsOptions({ validate: validate as never, options: own.docs as DocsOptions });
-  return { ...own, internal: own.internal ?? toInternal(process.env.OPENAPI_INTERNAL), id: docs.id, docs };
+  const requestBuilder = toRequestBuilder(own.requestBuilder, hasBuilderParts());
+  return {
+    ...own,
+    requestBuilder,
+    internal: own.internal ?? toInternal(process.env.OPENAPI_INTERNAL),
+    id: docs.id,
+    docs,
+  };
+}
+
+/**
+ * Whether operations have a request builder, from what the option says and whether the package with parts of it is installed.
+ * Throws an Error where it is asked for without that package.
+ */
+export function toRequestBuilder(asked: boolean | undefined, isInstalled: boolean): boolean {
+  if (isInstalled || asked === false) return asked ?? true;
+  const remedy =
+    'Install docusaurus-plugin-openapi-docs and docusaurus-theme-openapi-docs, or set "requestBuilder" to false.';
+  if (asked)
+    throw new Error(`The request builder needs docusaurus-theme-openapi-docs, which is not installed. ${remedy}`);
+  logger.info(`Operations have no request builder, since docusaurus-theme-openapi-docs is not installed. ${remedy}`);
+  return false;
 }

@@ -1,6 +1,7 @@
+import logger from '@docusaurus/logger';
 import { Joi } from '@docusaurus/utils-validation';
 import { expect, it, vi } from 'vitest';
-import { type Options, validateOptions } from '../options';
+import { type Options, toRequestBuilder, validateOptions } from '../options';
 
 const samples = { baseUrlVariable: 'API_BASE', defaultBaseUrl: 'http://127.0.0.1:4010/v1', idempotencyHeader: 'Key' };
 
@@ -54,4 +55,21 @@ it.each<[string, object, RegExp]>([
   ['no header for keys', { ...samples, idempotencyHeader: undefined }, /"samples.idempotencyHeader" is required/],
 ])('%s is an error with the name of the option', (_case, given, want) => {
   expect(() => validated({ samples: given })).toThrow(want);
+});
+
+it.each<[asked: boolean | undefined, isInstalled: boolean, want: boolean]>([
+  [undefined, true, true],
+  [true, true, true],
+  [false, true, false],
+  [false, false, false],
+])('a request builder that is asked for (%s) and installed (%s): %s', (asked, isInstalled, want) => {
+  expect(toRequestBuilder(asked, isInstalled)).toBe(want);
+});
+
+it('a site without the package of the request builder has none, with one notice, unless it asks for one', () => {
+  const notice = vi.spyOn(logger, 'info').mockReturnValue(undefined);
+  expect(toRequestBuilder(undefined, false)).toBe(false);
+  expect(notice).toHaveBeenCalledOnce();
+  expect(() => toRequestBuilder(true, false)).toThrow('Install docusaurus-plugin-openapi-docs');
+  notice.mockRestore();
 });
