@@ -28,7 +28,7 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
     breadcrumbs: [
       ...breadcrumbs(address.groupTitle, context.home, context.addresses),
-      ...pagesAbove(address, context).map((above) => ({ label: titleOf(above, context), href: above.url })),
+      ...pagesAbove(address, context).map((above) => ({ label: crumbOf(above, context), href: above.url })),
     ],
     ...layOutOperations(address.operations, context),
     ...partsOf(address, context),
@@ -56,6 +56,14 @@ function titleOf(address: ApiPageAddress, { pagesOfTag }: PageContext): string {
   if (isOfSegment) return nameInWords([tag.name, ...segments].join(' '));
   const label = pageLabel(address, pagesOfTag.get(tag.name) ?? []);
   return pagesOfTag.size < 2 ? label : `${tag.title}: ${label}`;
+}
+
+/** A page as one of those above another: the first names the tag, which the others then need not. */
+function crumbOf(address: ApiPageAddress, context: PageContext): string {
+  const { tag, segments, isOfSegment } = address;
+  return segments.length === 0 || isOfSegment
+    ? titleOf(address, context)
+    : pageLabel(address, context.pagesOfTag.get(tag.name) ?? []);
 }
 
 /** The pages of the tag that this one is below, the tag's own first. */

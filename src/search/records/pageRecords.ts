@@ -19,7 +19,9 @@ export function apiPageRecord(page: ApiPage): SearchRecord {
 
 /** Where the things on a page stand: area and page, `Tasks › Scheduled tasks`. */
 export function placeOnPage(page: ReferencePage): string {
-  return [...new Set([areaOf(page), page.title])].filter((name) => name !== '').join(' › ');
+  const above = page.breadcrumbs.slice(1).map(({ label }) => `${label}: `);
+  const named = above.find((prefix) => page.title.startsWith(prefix)) ?? '';
+  return [...new Set([areaOf(page), page.title.slice(named.length)])].filter((name) => name !== '').join(' › ');
 }
 
 /** The area of the reference that a page belongs to; empty when it has none. */

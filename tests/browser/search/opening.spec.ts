@@ -164,6 +164,19 @@ test('on a phone the box is an icon, and search takes the whole screen', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+for (const [window, panel] of [
+  [390, 390],
+  [1024, 672],
+  [1280, 832],
+  [1920, 960],
+] as const) {
+  test(`search has ${panel} pixels of ${window}, so that rows are seldom cut`, async ({ page }) => {
+    await page.setViewportSize({ width: window, height: 900 });
+    await openSearch(page, guide);
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(panel);
+  });
+}
+
 test('without a script the box leads to the table of contents', async ({ browser, siteUrl }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: siteUrl });
   await page.goto(guide);

@@ -96,6 +96,12 @@ describe('a tag with too much for one page', () => {
     expect(transfers.parts?.map(({ label }) => label)).toEqual(['Transfers create', 'Transfers cancel']);
   });
 
+  it('is named once on the way to a page below others', () => {
+    const deep = [...acme, 'acme /v1/transfers', `acme /v1/transfers/{id}/cancel ${large}`, 'other /x'];
+    const { breadcrumbs } = apiPage(makeAll(described(deep)), 'acme: Transfers cancel');
+    expect(breadcrumbs.slice(1).map(({ label }) => label)).toEqual(['acme', 'Transfers']);
+  });
+
   it('is not cut where all paths end with the segment', () => {
     const one = [`acme /items ${large}`, `acme /items/{id} ${large}`, `acme /items/{id}/{part} ${large}`];
     expect(urls(one)).toEqual(['acme', 'acme/items']);

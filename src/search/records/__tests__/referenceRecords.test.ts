@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeAll } from '../../../reference/__tests__/builders';
+import { apiPage, makeAll } from '../../../reference/__tests__/builders';
 import { anchorFor } from '../../../reference/pages/__tests__/anchorFor';
 import { labelOf } from '../../record';
+import { placeOnPage } from '../pageRecords';
 import { referenceRecords } from '../referenceRecords';
 
 const made = makeAll(`
@@ -75,6 +76,16 @@ describe('of a reference is found', () => {
   ])('%s', (_what, line) => {
     expect(lines.filter((each) => each === line)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['repos', ['repos'], 'repos › Forks', 'repos: Forks'],
+  ['another', ['Tasks'], 'Tasks › Reports: all', 'Reports: all'],
+  ['none', [], 'Reports: all', 'Reports: all'],
+])('the place on a page below %s names what is above once', (_what, above, want, title) => {
+  const page = apiPage(made, 'Tasks');
+  const breadcrumbs = ['API', ...above].map((label) => ({ label, href: '/' }));
+  expect(placeOnPage({ ...page, title, breadcrumbs })).toBe(want);
 });
 
 test('a field of a model with a page is found there alone, and not again inside itself or where it is used', () => {
