@@ -1,12 +1,17 @@
+import { alternativeOf } from '../../src/plugins/api-reference/client/requestBuilder/form/alternatives';
+import {
+  described,
+  isShown,
+  rowsOfList,
+  rowsOfObject,
+} from '../../src/plugins/api-reference/client/requestBuilder/form/valueRows';
 import { renderTexts } from '../../src/reference/__tests__/builders';
 import type { Json } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
 import type { Operation } from '../../src/reference/model';
-import { alternativeOf } from '../../src/reference/outputs/requestBuilder/alternatives';
 import type { FilledForm } from '../../src/reference/outputs/requestBuilder/fillForm';
 import { fillForm, initialContent } from '../../src/reference/outputs/requestBuilder/fillForm';
 import { type RequestForm, requestForm } from '../../src/reference/outputs/requestBuilder/requestForm';
-import { described, isShown, rowsOfList, rowsOfObject } from '../../src/reference/outputs/requestBuilder/valueRows';
 import type { BodySchema, DescribedSchema } from '../../src/reference/outputs/requestBuilder/valueSchema';
 import { serverUrl } from '../../src/reference/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../../src/sandbox/check';

@@ -3,8 +3,8 @@ import { groupBy } from '../../reference/groupBy';
 import type { Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { itemsOf, otherFieldsOf, propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
-import { readXml, type XmlElement } from '../../reference/serialize/readXml';
 import { writeXml, xmlOf } from '../../reference/serialize/xml';
+import { readXml, type XmlElement } from './readXml';
 import { readValue } from './values';
 
 /** How XML is written and read. */

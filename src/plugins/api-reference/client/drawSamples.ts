@@ -1,9 +1,9 @@
 import { codeHeight, highlight, markBase, toHtml } from '../../../components/reference/highlight';
 import { parseJson } from '../../../reference/jsonText';
 import type { OperationSection, SentBody } from '../../../reference/page';
-import { fillOpen } from '../../../reference/request/fillOpen';
 import { type SampleBody, withBody } from '../../../reference/sampleRequest';
 import { writeSamples } from '../../../reference/samples/languages';
+import { fillOpen } from './fillOpen';
 import { paneOf } from './panes';
 
 function bodyOf(sent: SentBody): SampleBody {

@@ -1,7 +1,7 @@
-import { type ListedMarkdownPage, llmsText } from '../../../reference/outputs/markdown/llms';
-import { splitPage } from '../../../reference/outputs/markdown/splitPage';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { toSlug } from '../../../reference/slug';
+import { type ListedMarkdownPage, llmsText } from './llms';
+import { splitPage } from './splitPage';
 
 /** A sort of pages. */
 export type MarkdownGroup = 'Guides' | 'API reference' | 'Models' | 'News' | 'Optional';

@@ -1,7 +1,7 @@
 import { markdownAddress, wholeAddress } from '../../../reference/markdownAddress';
-import { type PartsByAnchor, partsByAnchor } from '../../../reference/outputs/markdown/relinkParts';
-import { splitPage } from '../../../reference/outputs/markdown/splitPage';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import { type PartsByAnchor, partsByAnchor } from './relinkParts';
+import { splitPage } from './splitPage';
 
 interface Site {
   /** Origin of the site's pages. */

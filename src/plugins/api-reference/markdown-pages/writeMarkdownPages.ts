@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { createToMarkdownLink, markdownAddress } from '../../../reference/markdownAddress';
 import { createMarkdownWriter } from '../../../reference/outputs/markdown/referencePage';
-import { type PartsByAnchor, relinkParts } from '../../../reference/outputs/markdown/relinkParts';
 import { codeSpan, plainParagraph } from '../../../reference/outputs/markdown/text';
 import type { ApiPage } from '../../../reference/page';
 import { withoutControls } from '../../../reference/printable';
@@ -18,6 +17,7 @@ import { type HandwrittenPage, handwrittenPage, type WrittenMarkdownPage } from 
 import { htmlPageMarkdown } from './htmlPage';
 import { listAddress, llmsFiles, type MarkdownGroup } from './llmsFiles';
 import { createPartFiles } from './partFiles';
+import { type PartsByAnchor, relinkParts } from './relinkParts';
 
 /** What the Markdown pages of a site are made for. */
 export interface MarkdownSite {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { toJsonText } from '../../../../../reference/jsonText';
-import { newValue } from '../../../../../reference/outputs/requestBuilder/alternatives';
-import { type BodyField, fieldAt, furtherFields } from '../../../../../reference/outputs/requestBuilder/bodyFields';
-import { jsonCaret, withProperty } from '../../../../../reference/outputs/requestBuilder/jsonCaret';
 import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
+import { newValue } from './alternatives';
+import { type BodyField, fieldAt, furtherFields } from './bodyFields';
+import { jsonCaret, withProperty } from './jsonCaret';
 
 interface FieldHelpProps {
   schema: BodySchema;

@@ -2,14 +2,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../../../../reference/json';
 import { toJsonText } from '../../../../../reference/jsonText';
 import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
-import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
-import { described, isShown, withValueAt } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { FieldProblems } from './FieldRow';
 import { useForm } from './FormContext';
 import { focusPlace, sentencesIn } from './fieldProblems';
+import { jsonProblem } from './jsonProblem';
 import { ValueContent, ValueField } from './ValueFields';
 import type { ValueForm } from './ValueFrames';
+import { described, isShown, withValueAt } from './valueRows';
 
 interface JsonFieldsProps {
   schema: BodySchema;

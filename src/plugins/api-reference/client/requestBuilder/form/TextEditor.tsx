@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
 import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { FieldHelp } from './FieldHelp';
+import { jsonProblem } from './jsonProblem';
 
 interface TextEditorProps {
   id: string;

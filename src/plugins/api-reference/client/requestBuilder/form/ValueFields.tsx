@@ -1,22 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { entriesOf } from '../../../../../reference/json';
-import {
-  alternativeOf,
-  changeAlternative,
-  newValue,
-} from '../../../../../reference/outputs/requestBuilder/alternatives';
-import {
-  described,
-  isShown,
-  rowsOfList,
-  rowsOfObject,
-  type ValueRow,
-} from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { DescribedSchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { escapeToken } from '../../../../../reference/pointer';
+import { alternativeOf, changeAlternative, newValue } from './alternatives';
 import { FieldNotes, FieldProblems, OptionalFieldsButton } from './FieldRow';
 import { isInside, sentencesIn } from './fieldProblems';
 import { type FrameProps, GroupFrame, PlainFrame } from './ValueFrames';
+import { described, isShown, rowsOfList, rowsOfObject, type ValueRow } from './valueRows';
 
 type OfKind<Kind extends DescribedSchema['kind']> = Extract<DescribedSchema, { kind: Kind }>;
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { isScalar, type Json } from '../../../../../reference/json';
-import { newValue } from '../../../../../reference/outputs/requestBuilder/alternatives';
-import type { ValueRow } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { NamedSchemas } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import type { FieldProblem } from '../../../../../sandbox/request/values';
+import { newValue } from './alternatives';
 import { FieldNotes } from './FieldRow';
 import { isInside, sentencesIn } from './fieldProblems';
 import { ValueInput } from './ValueInput';
+import type { ValueRow } from './valueRows';
 
 /** The form around the fields of a value. */
 export interface ValueForm {

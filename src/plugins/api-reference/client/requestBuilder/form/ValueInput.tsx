@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isScalar, type Json } from '../../../../../reference/json';
 import { type Control, fitsInput } from '../../../../../reference/outputs/requestBuilder/fieldValue';
-import type { ValueRow } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { PlainSchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import {
   looseText,
@@ -10,6 +9,7 @@ import {
   plainValue,
 } from '../../../../../reference/outputs/requestBuilder/valueText';
 import { FieldControl } from './FieldControl';
+import type { ValueRow } from './valueRows';
 
 interface ValueInputProps {
   id: string;

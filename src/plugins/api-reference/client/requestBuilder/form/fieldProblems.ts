@@ -1,6 +1,6 @@
-import { jsonPlace } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
 import { toFieldName } from '../../../../../reference/pointer';
 import type { FieldPlace, FieldProblem } from '../../../../../sandbox/request/values';
+import { jsonPlace } from './jsonProblem';
 
 /** A field of the form: where its value is in the request, and its name; the editor of a whole body has none. */
 export interface FormField {

@@ -1,4 +1,4 @@
-import { plainPointerKeys } from '../../pointer';
+import { plainPointerKeys } from '../../../../../reference/pointer';
 
 /** Why a text is not JSON, and where. Lines and columns begin at 1. */
 interface JsonProblem {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../json';
+import type { Json } from '../../../../../../reference/json';
+import type {
+  DescribedSchema,
+  NamedSchemas,
+  PropertySchema,
+  ValueSchema,
+} from '../../../../../../reference/outputs/requestBuilder/valueSchema';
 import { alternativeOf, changeAlternative, newValue } from '../alternatives';
-import type { DescribedSchema, NamedSchemas, PropertySchema, ValueSchema } from '../valueSchema';
 
 const text: DescribedSchema = { kind: 'plain', control: { kind: 'text' }, type: 'string' };
 const number: DescribedSchema = { ...text, isNumber: true };

@@ -1,5 +1,5 @@
-import { safelyDecode } from '../../address';
-import { fencesOf } from './lines';
+import { safelyDecode } from '../../../reference/address';
+import { fencesOf } from '../../../reference/outputs/markdown/lines';
 import type { MarkdownPart } from './splitPage';
 
 /** The addresses of the parts of Markdown pages by their anchors, for each Markdown page that is cut into parts, by the Markdown page's address. */

@@ -1,4 +1,4 @@
-import { anchorsIn, type BreakRank, type Line, readLines } from './lines';
+import { anchorsIn, type BreakRank, type Line, readLines } from '../../../reference/outputs/markdown/lines';
 
 /** No Markdown page has as many characters. A line more may be added to each file, and all stay under 50,000. */
 const maxCharacters = 49_000;

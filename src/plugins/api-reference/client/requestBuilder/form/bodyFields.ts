@@ -1,5 +1,10 @@
+import type {
+  BodySchema,
+  DescribedSchema,
+  PropertySchema,
+  ValueSchema,
+} from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { described } from './valueRows';
-import type { BodySchema, DescribedSchema, PropertySchema, ValueSchema } from './valueSchema';
 
 /** A field of a body by the names that lead to it; items of a list and the alternatives of a union add nothing. */
 export interface BodyField {

@@ -1,6 +1,12 @@
-import { entriesOf, isJsonObject, isSame, type Json, typeOfValue } from '../../json';
+import { entriesOf, isJsonObject, isSame, type Json, typeOfValue } from '../../../../../reference/json';
+import type {
+  AlternativeSchema,
+  DescribedSchema,
+  NamedSchemas,
+  PlainSchema,
+  ValueSchema,
+} from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { described, rowsOfObject } from './valueRows';
-import type { AlternativeSchema, DescribedSchema, NamedSchemas, PlainSchema, ValueSchema } from './valueSchema';
 
 /** How deep values are compared with alternatives, and objects are made that have to be there. */
 const maxDepth = 4;

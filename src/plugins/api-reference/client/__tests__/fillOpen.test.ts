@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenValue } from '../../sampleRequest';
+import type { OpenValue } from '../../../../reference/sampleRequest';
 import { fillOpen } from '../fillOpen';
 
 const value = (name: string, place: OpenValue['in'], more: Partial<OpenValue> = {}): OpenValue => ({

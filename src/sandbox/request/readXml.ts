@@ -1,4 +1,4 @@
-import { ownValue } from '../json';
+import { ownValue } from '../../reference/json';
 
 /** An element of an XML document, by the names without prefixes. */
 export interface XmlElement {

@@ -1,4 +1,4 @@
-import { linkTo, plainParagraph } from './text';
+import { linkTo, plainParagraph } from '../../../reference/outputs/markdown/text';
 
 /** A page as `llms.txt` names it. */
 export interface ListedMarkdownPage {

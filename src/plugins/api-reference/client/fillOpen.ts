@@ -1,5 +1,5 @@
-import { encodeReserved, encodeStrictly, withQuery } from '../address';
-import type { SampleRequest } from '../sampleRequest';
+import { encodeReserved, encodeStrictly, withQuery } from '../../../reference/address';
+import type { SampleRequest } from '../../../reference/sampleRequest';
 
 type Bodiless = Omit<SampleRequest, 'body'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../json';
+import type { Json } from '../../../../../../reference/json';
+import type { DescribedSchema } from '../../../../../../reference/outputs/requestBuilder/valueSchema';
 import { isShown, rowsOfList, rowsOfObject, withValueAt } from '../valueRows';
-import type { DescribedSchema } from '../valueSchema';
 
 const text: DescribedSchema = { kind: 'plain', control: { kind: 'text' }, type: 'string' };
 const any: DescribedSchema = { kind: 'any', type: 'any' };

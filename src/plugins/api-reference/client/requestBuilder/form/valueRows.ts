@@ -1,6 +1,10 @@
-import { entriesOf, isJsonObject, isScalar, type Json, ownValue } from '../../json';
-import { escapeToken, plainPointerKeys } from '../../pointer';
-import type { DescribedSchema, NamedSchemas, ValueSchema } from './valueSchema';
+import { entriesOf, isJsonObject, isScalar, type Json, ownValue } from '../../../../../reference/json';
+import type {
+  DescribedSchema,
+  NamedSchemas,
+  ValueSchema,
+} from '../../../../../reference/outputs/requestBuilder/valueSchema';
+import { escapeToken, plainPointerKeys } from '../../../../../reference/pointer';
 
 type ObjectSchema = Extract<DescribedSchema, { kind: 'object' }>;
 type ListSchema = Extract<DescribedSchema, { kind: 'list' }>;
