@@ -100,12 +100,12 @@ function dense(text: string): string {
 const outputs: [output: string, inIt: string[]][] = [
   [
     'openapi.json',
-    [`"example":${written}`, '"version":1.10', '"x-rate":0.10', '"maximum":79228162514264337593543950335'],
+    [`"example":${written}`, '"version":"1.10"', '"x-rate":0.10', '"maximum":79228162514264337593543950335'],
   ],
-  ['openapi/addOrder.yaml', ['id:9007199254740993', '-2.50-7-0.5-1000-31-1', 'version:1.10', '-9223372036854775807']],
+  ['openapi/addOrder.yaml', ['id:9007199254740993', '-2.50-7-0.5-1000-31-1', "version:'1.10'", '-9223372036854775807']],
   [
     'openapi.yaml',
-    ['id:9007199254740993price:1.10e:1.0e+3zero:-0whole:5.0', 'version:1.10', 'default:9007199254740993'],
+    ['id:9007199254740993price:1.10e:1.0e+3zero:-0whole:5.0', "version:'1.10'", 'default:9007199254740993'],
   ],
   ['downloads/orders.postman_collection.json', [written, '"version":"1.10"', '"value":"1.50"', '9007199254740993']],
   ['reference-index.json', ['"version":"1.10"']],

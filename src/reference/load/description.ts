@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { isNumber } from '../exactNumber';
 import type { CleanOptions } from '../internal/cleanDocument';
 import type { Internal } from '../internal/internal';
 import { removeInternal } from '../internal/removeInternal';
-import type { Node } from '../json';
+import { isNode, type Node } from '../json';
 import type { LastRun } from '../lastRun';
 import type { Locate, Problem } from '../problems';
 import { nameComponents } from './componentNames';
@@ -93,6 +94,7 @@ export async function loadDescription(
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
+    writeVersionAsText(read.document as Node);
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
     bindDynamicReferences(left.document);
@@ -111,6 +113,11 @@ export async function loadDescription(
     const rootFile = { file: display(file), refused, excess, root: resolver.root };
     return { problems: [toRootProblem(error, rootFile)], files: [file] };
   }
+}
+
+/** A version that its author wrote as a number (`1.10`) is a text (4.2), and keeps its digits in every reader. */
+function writeVersionAsText({ info }: Node): void {
+  if (isNode(info) && isNumber(info.version)) info.version = String(info.version);
 }
 
 async function readSources(resolver: BaseResolver, files: Set<string>): Promise<Map<string, Source>> {

@@ -8,23 +8,28 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
   const info = isNode(value) ? value : {};
   const { contact, license } = info;
   return {
-    summary: textOf(info.summary),
+    summary: statedText(info.summary),
     description: markdownOf(info.description),
-    termsOfService: textOf(info.termsOfService),
+    termsOfService: statedText(info.termsOfService),
     ...(isNode(contact)
-      ? { contact: { name: textOf(contact.name), url: textOf(contact.url), email: textOf(contact.email) } }
+      ? { contact: { name: statedText(contact.name), url: statedText(contact.url), email: statedText(contact.email) } }
       : {}),
     ...(isNode(license)
       ? {
           license: {
-            name: textOf(license.name) ?? '',
-            identifier: textOf(license.identifier),
-            url: textOf(license.url),
+            name: statedText(license.name) ?? '',
+            identifier: statedText(license.identifier),
+            url: statedText(license.url),
           },
         }
       : {}),
     externalDocs: buildExternalDocs(context.document.externalDocs),
-    self: textOf(context.document.$self),
-    dialect: textOf(context.document.jsonSchemaDialect),
+    self: statedText(context.document.$self),
+    dialect: statedText(context.document.jsonSchemaDialect),
   };
+}
+
+/** A text that says something: generators write an empty one for what their author left out. */
+function statedText(value: unknown): string | undefined {
+  return textOf(value)?.trim() ? textOf(value) : undefined;
 }

@@ -60,7 +60,8 @@ export function refuse(
   const reason = sentence({ message, problems });
   const accepts = (value: Json): boolean => !media.schema || description.cache.accepts(media.schema, value, 'response');
   const isReason = isPlainText(media) && !statesExample(media, description) && accepts(reason);
-  const template = example?.value ?? (isReason ? reason : madeError({ ...documented, media }, description));
+  const made = (): Json => (isReason ? reason : madeError({ ...documented, media }, description));
+  const template = example?.value === undefined ? made() : example.value;
   const fields = propertiesIn(media.schema, description.cache);
   const body = isJsonObject(template)
     ? fill(template, { status, message, problems, fields: new Set(fields.keys()), environment, accepts })

@@ -308,3 +308,16 @@ it.each<[host: unknown, servers: object[] | undefined, notices: number]>([
     Array.from({ length: notices }, () => '#/x-ms-parameterized-host'),
   );
 });
+
+it('takes the server of a scheme that an operation states once', async () => {
+  const get = { schemes: ['https'], responses: { 200: { description: 'OK' } } };
+  const paths = { '/pets': { get } };
+  const given = {
+    ...swagger,
+    paths,
+    host: 'api.example.com',
+    schemes: ['http', 'wss'],
+  } as unknown as OpenAPIV2.Document;
+  const { document } = await convertSwagger(given, place);
+  expect(document.paths?.['/pets']?.get?.servers?.map(({ url }) => url)).toEqual(['https://api.example.com/']);
+});

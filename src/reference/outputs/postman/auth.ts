@@ -68,12 +68,12 @@ export function variablesOf(use: SecuritySchemeUse, { variables }: AuthContext):
 }
 
 /**
- * Writes the schemes of a requirement. Postman has one type for a request: it is that of the first scheme that is more
- * than a key, or else of the first key. A second one of the header Authorization is there, but disabled.
+ * Writes the schemes of a requirement. Postman has one type for a request: it is that of the first scheme in the header
+ * Authorization, or else of the first key. A second one in this header is there, but disabled.
  */
 export function postmanAccess(requirement: SecurityRequirement, context: AuthContext): PostmanAccess {
   const access: PostmanAccess = { auth: { type: 'noauth' }, headers: [], query: [], cookies: [] };
-  const main = requirement.find((use) => typeOf(use)) ?? requirement.find(isPlacedKey);
+  const main = requirement.find(isInAuthorization) ?? requirement.find(isPlacedKey);
   for (const use of requirement) {
     const { scheme } = use;
     const value = `{{${context.variables.get(use.name) ?? use.name}}}`;
@@ -82,13 +82,21 @@ export function postmanAccess(requirement: SecurityRequirement, context: AuthCon
       access.cookies.push(`${literalText(scheme.name)}=${value}`);
     else if (scheme.kind === 'apiKey' && scheme.in === 'query')
       access.query.push({ name: literalAddress(scheme.name), value });
-    else if (scheme.kind === 'apiKey') access.headers.push({ name: literalText(scheme.name), value });
-    else if (typeOf(use)) {
+    else if (scheme.kind === 'apiKey') {
+      const disabled = isInAuthorization(use) ? { disabled: true as const } : {};
+      access.headers.push({ name: literalText(scheme.name), value, ...disabled });
+    } else if (typeOf(use)) {
       const name = scheme.kind === 'http' ? literalText(scheme.scheme) : 'Bearer';
       access.headers.push({ name: 'Authorization', value: `${name} ${value}`, disabled: true });
     }
   }
   return access;
+}
+
+function isInAuthorization(use: SecuritySchemeUse): boolean {
+  const { scheme } = use;
+  const isKey = scheme.kind === 'apiKey' && scheme.in === 'header' && scheme.name.toLowerCase() === 'authorization';
+  return isKey || typeOf(use) !== undefined;
 }
 
 function isPlacedKey({ scheme }: SecuritySchemeUse): boolean {

@@ -3,6 +3,7 @@ import { exampleLabel } from '../../exampleLabel';
 import { sentType } from '../../exampleRequest/sentType';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
+import type { Json } from '../../json';
 import { isCsvType, isFileType, isJsonType, languageOf } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { toHeaderText } from '../../request/parameterValue';
@@ -124,7 +125,8 @@ function writeBody(media: MediaType, example: Example | undefined, { cache }: Re
   const json = isJsonType(media.mediaType);
   const isTable = isCsvType(media.mediaType);
   const isMade = isTable || !isFileType(media.mediaType);
-  const value = example?.value ?? (isMade ? mediaExample(media, 'response', cache) : undefined);
+  const made = (): Json | undefined => (isMade ? mediaExample(media, 'response', cache) : undefined);
+  const value = example?.value === undefined ? made() : example.value;
   if (value === undefined) return '';
   if (isTable && typeof value !== 'string') return writeCsv(value);
   const text = serialize(value, media, cache.schemas);

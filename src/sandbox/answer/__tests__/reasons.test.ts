@@ -31,6 +31,7 @@ paths:
       requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}}}
       responses: {'204': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Said'}}}}}
   /stated: {post: {operationId: g, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name]}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}, example: {code: 7}}}}}}}
+  /nothing: {post: {operationId: y, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name]}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {type: [object, 'null']}, example: null}}}}}}
   /script: {post: {operationId: h, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [名前]}}}}, responses: {'400': {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}}}}}}}
   /default: {get: {operationId: i, security: [{bearer: []}], responses: {default: {description: Wrong, content: {application/json: {schema: {$ref: '#/components/schemas/Own'}, example: {code: 1}}}}}}}
   /accepted: {post: {operationId: j, responses: {'202': {description: Later, headers: {Location: {schema: {type: string}}, Content-Location: {schema: {type: string}}}}}}}
@@ -89,10 +90,12 @@ describe('the reason for a refusal', () => {
 
   it.each([
     ['of the API, whose example says something else', '/stated', 'The body is not valid: name is missing'],
+    ['that is null', '/nothing', 'The body is not valid: name is missing'],
     ['where a field has a name in another script', '/script', 'The body is not valid: %E5%90%8D%E5%89%8D is missing'],
   ])('is in a header beside an error body %s', async (_what, url, reason) => {
-    const { status, header } = await ask('POST', url, json, '{}');
+    const { status, body, header } = await ask('POST', url, json, '{}');
     expect([status, header('X-Sandbox-Reason')]).toEqual([400, reason]);
+    if (url === '/nothing') expect(body).toBe('null');
     expect(reasonOf(reason)).toBe(reason.replace('%E5%90%8D%E5%89%8D', '名前'));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { model, renderTexts } from '../../../__tests__/builders';
+import { model, modelOf, renderTexts } from '../../../__tests__/builders';
 import type { ReferenceModel } from '../../../model';
 import type { Markdown } from '../../../text';
 import { insertHtml } from '../insertPieces';
@@ -40,6 +40,21 @@ describe('introduction and what follows the operations', () => {
     ]) {
       expect(html).toContain(part);
     }
+  });
+
+  it.each([
+    { license: { name: '' } },
+    { license: { name: ' ', url: '' } },
+    { contact: { name: '', url: '', email: '' } },
+    { contact: {}, license: {}, termsOfService: '', summary: '' },
+  ])('say nothing of what is empty: %j', (info) => {
+    const { model: made } = modelOf(`info: ${JSON.stringify(info)}`);
+    expect(aboutOf(made).trim()).toBe('');
+  });
+
+  it('name a licence without a name by its address', () => {
+    const { model: made } = modelOf(`info: {license: {name: '', url: 'https://x.org/l'}}`);
+    expect(aboutOf(made)).toContain('<a href="https://x.org/l">https://x.org/l</a>');
   });
 
   it('let no word of the description be markup, and no address run', () => {

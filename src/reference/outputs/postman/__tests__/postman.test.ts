@@ -160,6 +160,17 @@ describe('saved responses have their own requests', () => {
     ]);
   });
 
+  test.each([
+    ['{ schema: { type: [object, "null"] }, example: null }', ['200 OK', 'null']],
+    ['{ schema: { type: [string, "null"] }, examples: { none: { value: null } } }', ['200 none', 'null']],
+    ['{ schema: { type: integer }, example: 0 }', ['200 OK', '0']],
+    ['{ schema: { type: boolean }, example: false }', ['200 OK', 'false']],
+  ])('with the value of the author, also where it says nothing: %s', (media, want) => {
+    expect(savedOf(`200: { description: OK, content: { application/json: ${media} } }`)?.[0]?.slice(0, 2)).toEqual(
+      want,
+    );
+  });
+
   test('an example of the request without one of a response comes with the first success', () => {
     const made = savedOf(
       '400: { description: No }, 201: { description: OK, content: { application/json: { example: 1 } } }, 204: { description: None }',

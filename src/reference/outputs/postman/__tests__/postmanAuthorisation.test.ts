@@ -10,7 +10,7 @@ function authorised(security: string, more = '', servers = '[{ url: https://api.
   const schemes = `{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key }, inQuery: { type: apiKey, in: query, name: key }, odd: { type: apiKey, in: query, name: k& 1 },
     inCookie: { type: apiKey, in: cookie, name: session }, other cookie: { type: apiKey, in: cookie, name: csrf }, basic: { type: http, scheme: Basic }, digest: { type: http, scheme: digest },
     hawk: { type: http, scheme: hawk }, ntlm: { type: http, scheme: NTLM }, aws: { type: http, scheme: AWS4-HMAC-SHA256 }, custom: { type: http, scheme: Token }, tls: { type: mutualTLS },
-    oidc: { type: openIdConnect, openIdConnectUrl: /x }, oauth: { type: oauth2, flows: { implicit: { authorizationUrl: /old, scopes: {} }, ${flows.code} } }, machine: { type: oauth2, flows: { ${flows.client} } }, apiHost: { type: http, scheme: bearer } }`;
+    oidc: { type: openIdConnect, openIdConnectUrl: /x }, oauth: { type: oauth2, flows: { implicit: { authorizationUrl: /old, scopes: {} }, ${flows.code} } }, machine: { type: oauth2, flows: { ${flows.client} } }, apiHost: { type: http, scheme: bearer }, own: { type: apiKey, in: header, name: Authorization }, also: { type: apiKey, in: header, name: authorization } }`;
   const operation = `{ security: ${security}, responses: { 200: { description: OK } }${more} }`;
   const made = make(
     documentOf(
@@ -133,6 +133,9 @@ test.each<[name: string, security: string, more: string, type: string, headers: 
     ['Cookie: a=1; session={{inCookie}}; csrf={{other-cookie}}'],
     [],
   ],
+  ['a key there first', '[{ own: [], basic: [] }]', '', 'apikey', ['- Authorization: Basic {{basic}}'], []],
+  ['a key there second', '[{ basic: [], own: [] }]', '', 'basic', ['- Authorization: {{own}}'], []],
+  ['two keys there', '[{ own: [], also: [] }]', '', 'apikey', ['- authorization: {{also}}'], []],
   ['two of one header', '[{ token: [], custom: [] }]', '', 'bearer', ['- Authorization: Token {{custom}}'], []],
   [
     'a key that is a parameter as well',
