@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...files,
           name: 'foreign',
-          include: ['tests/{builds,ci,foreign,hostile}/**/*.test.ts'],
+          include: ['tests/{builds,ci,foreign,host,hostile}/**/*.test.ts'],
           testTimeout: 300_000,
         },
       },

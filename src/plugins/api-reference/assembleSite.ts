@@ -22,6 +22,8 @@ interface SiteParts {
   changelog?: string | undefined;
   /** Checks texts of the site against the description, all of which was read. */
   checkTexts?: ((made: Checked) => Promise<Problem[]>) | undefined;
+  /** Whether the site offers the sandbox of the description for download, unless that is too long. */
+  offersSandbox?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface SiteParts {
  */
 export async function assembleSite(
   options: GenerateOptions,
-  { recorded = [], changelog = '', checkTexts }: SiteParts = {},
+  { recorded = [], changelog = '', checkTexts, offersSandbox = true }: SiteParts = {},
 ): Promise<SiteReference> {
   const loaded = await loadStage(options);
   const released = releaseStage(loaded, recorded, changelog);
@@ -39,7 +41,8 @@ export async function assembleSite(
   const requested = options.site.hasRequestBuilder ? requestStage(addressed) : addressed;
   const paged = pageStage(requested);
   const { hasSandboxProgram } = await import('../../sandbox/server/program');
-  const inserted = await insertStage({ ...paged, hasSandbox: hasSandboxProgram(paged.description.document) });
+  const hasSandbox = offersSandbox && hasSandboxProgram(paged.description.document);
+  const inserted = await insertStage({ ...paged, hasSandbox });
   const checked = checkStage(inserted, checkExtensions(inserted.description, inserted));
   const inTexts = checkTexts && isWhole(checked) ? await checkTexts(checked) : [];
   return withRequestFiles(finishStage(checked, inTexts));

@@ -66,3 +66,11 @@ function isSafe(url: string): boolean {
 function textOf(alt: string | null | undefined, url: string): { type: 'text'; value: string } {
   return { type: 'text', value: alt || url };
 }
+
+/** What the HTML of a whole text for guides is cut down to: the same, with the headings that Markdown makes. */
+export const insertHtml: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...(options.allowedTags || []), 'h2'],
+  allowedAttributes: { ...options.allowedAttributes, th: ['style'], td: ['style'] },
+  transformTags: { a: linkTransforms((href) => href).a as sanitizeHtml.Transformer },
+};

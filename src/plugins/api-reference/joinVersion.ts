@@ -120,6 +120,7 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
   return {
     name: version.versionName,
     path: version.path,
+    folder: outputFolderOf(version.versionName),
     sidebar: referenceSidebar(version),
     workflows: [...new Set(reference.workflows.map(workflowDownload))],
     operationFile: reference.pages.flatMap(operationFilesOf)[0],

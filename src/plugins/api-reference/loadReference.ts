@@ -186,7 +186,7 @@ export function overviewAddress({ loadedVersions }: LoadedContent, options: Plug
 }
 
 /** Prints the notices: first what the specification forbids, then what is not shown as it was written. */
-function logNotices(notices: Problem[], verbose: boolean): void {
+export function logNotices(notices: Problem[], verbose: boolean): void {
   const maxPlaces = verbose ? Number.POSITIVE_INFINITY : undefined;
   const forbidden = summariseNotices(
     notices.filter(({ isViolation }) => isViolation),

@@ -9,10 +9,17 @@ import type { DatedPage } from './lastUpdates';
 /** The component of every page of the reference. */
 const referencePage = bundled(path.join(__dirname, 'client/ReferencePage.tsx'));
 
+/**
+ * A file (absolute) as the component of a route. Names of chunks are made from it, so it does not say where the site is on the build
+ * machine.
+ */
+export function routeComponent(siteDir: string, file: string): string {
+  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
+}
+
 /** One route for each page of a site (its folder, absolute), beside the sidebar of that name. */
 export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined, siteDir: string): RouteConfig[] {
-  // Names of chunks are made from it, so it does not say where the site is on the build machine.
-  const component = `@site/${path.relative(siteDir, referencePage).split(path.sep).join('/')}`;
+  const component = routeComponent(siteDir, referencePage);
   return pages.map(({ url, lastUpdatedAt }) => ({
     path: url,
     component,

@@ -9,6 +9,9 @@ import type { DocsVersion } from './versions';
 type Sidebars = DocsVersion['sidebars'];
 type SidebarItem = Sidebars[string][number];
 
+/** An entry of the sidebar with pages of the reference. */
+export type ReferenceItem = SidebarItem;
+
 /**
  * Every page carries the sidebar, so what it lists is bounded: beyond this number, pages are left to the overview, as are
  * models when they are many, and operations always to their page (`pageOperations.ts`). Without that a site would grow with the square of its description.
@@ -118,7 +121,7 @@ function tagItem(pages: ApiPageAddress[], byUrl: Map<string, ReferencePage>): Si
  * A category for each group, inside those of the groups around it, with its API pages and then its models; pages
  * without a group come last.
  */
-function sidebarItems(reference: Reference): SidebarItem[] {
+export function sidebarItems(reference: Reference): SidebarItem[] {
   const { addresses, model, pages, modelsPage } = reference;
   const list = modelsPage === undefined ? [] : [{ ...modelsLink(modelsPage), customProps: { lists: true } }];
   if (addresses.apiPages.length > maxPages) return list;

@@ -14,6 +14,8 @@ export interface StoredVersion {
   name: string;
   /** Address of the version. */
   path: string;
+  /** Folder of the built site that its files stand in; empty for the root. */
+  folder: string;
   /** Name of the sidebar that lists the pages. */
   sidebar?: string | undefined;
   pages: DatedPage[];

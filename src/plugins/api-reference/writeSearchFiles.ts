@@ -14,7 +14,7 @@ import type { SiteFiles } from '../siteFiles';
 import { htmlFile } from './pageFiles';
 import { pageKinds } from './pageKinds';
 import type { StoredVersion } from './storeReference';
-import { outputFolderOf, versionOfUrl } from './versions';
+import { versionOfUrl } from './versions';
 
 /** What a site states about its search. */
 export interface SearchOptions {
@@ -60,7 +60,7 @@ export async function writeSearchFiles(
       ...records,
       ...pages.flatMap(({ url, html }) => guideRecords(html, url, kinds.get(url) ?? 'page', generated)),
     ];
-    const folder = outputFolderOf(version.name);
+    const { folder } = version;
     // The pages of an earlier version have addresses of their own.
     const chosen = options.popular.map((address) => withBaseUrl(address, site.baseUrl));
     const popular = popularPages(all, pages, folder === '' ? chosen : []);

@@ -26,7 +26,9 @@ it('shows control characters in the pages and lists that it writes, and sends no
     siteConfig: { title: `Portal${steering}`, tagline: `All of it${steering}`, url: 'https://docs.example.com' },
     handwritten: [{ url: '/guide', file, group: 'Guides' as const }],
   } as Parameters<typeof writeMarkdownPages>[0];
-  const version = { name: 'current', path: '/', pages: [], workflows: [], feedLinks: [], hasModelList: false };
+  const version = {
+    ...{ name: 'current', path: '/', folder: '', pages: [], workflows: [], feedLinks: [], hasModelList: false },
+  };
   const inserts = {
     find: () => {
       throw new Error('The guide has no marker.');

@@ -8,6 +8,7 @@ import { displayMethod } from '../../../reference/methods';
 import { sectionsOf } from '../../../reference/page';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
+import { headTitle } from './headTitle';
 
 /** Renders a page's data to HTML. */
 export function renderBody({ page, editUrl, previous, next }: RenderedPage): ReferenceBody {
@@ -47,12 +48,4 @@ function sidebarOperations(page: RenderedPage['page']): SidebarOperation[] {
     ...{ label, href, method, path },
     ...(deprecated ? { deprecated } : {}),
   }));
-}
-
-/** The title of the browser's window, which tells a page from a guide and a model from its namesake in another group. */
-function headTitle({ kind, title, breadcrumbs }: RenderedPage['page']): string {
-  // A group is a section of a page.
-  const group = breadcrumbs.find(({ href }) => href.includes('#'))?.label;
-  if (kind === 'api') return `${title} API`;
-  return group === undefined ? `${title} model` : `${title} model, ${group}`;
 }

@@ -11,7 +11,7 @@ import type { SiteFiles } from '../../siteFiles';
 import { htmlFile, type RenderedPage } from '../pageFiles';
 import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
-import { outputFolderOf, versionOfUrl } from '../versions';
+import { versionOfUrl } from '../versions';
 import { type WholeMarkdownPage, writeFullTexts } from './fullText';
 import { type HandwrittenPage, handwrittenPage, type WrittenMarkdownPage } from './handwritten';
 import { htmlPageMarkdown } from './htmlPage';
@@ -46,7 +46,7 @@ export async function writeMarkdownPages(
   site: MarkdownSite,
   siteFiles: SiteFiles,
   versions: StoredVersion[],
-  inserts: ReferenceInserts,
+  inserts: Pick<ReferenceInserts, 'find'>,
   stopped?: AbortSignal,
 ): Promise<void> {
   const { outDir, baseUrl, linkOrigin, siteConfig } = site;
@@ -55,7 +55,7 @@ export async function writeMarkdownPages(
   const cut: PartsByAnchor = new Map();
   const listOf = (page: string): string => {
     const version = versionOfUrl(page, versions);
-    return listAddress(`${siteConfig.url}${baseUrl}`, version === undefined ? '' : outputFolderOf(version.name));
+    return listAddress(`${siteConfig.url}${baseUrl}`, version?.folder ?? '');
   };
   const filesOf = createPartFiles({ url: siteConfig.url, linkOrigin, baseUrl, listOf }, urls, cut);
   const paths: string[] = [];
@@ -73,10 +73,8 @@ export async function writeMarkdownPages(
   }
   await relinkFiles(outDir, paths, cut);
   for (const version of versions) {
-    const folder = outputFolderOf(version.name);
-    const others = versions
-      .filter((each) => each !== version)
-      .map(({ name }) => ({ label: name, folder: outputFolderOf(name) }));
+    const { folder } = version;
+    const others = versions.filter((each) => each !== version).map(({ name, folder }) => ({ label: name, folder }));
     const markdownPages = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
     const full = await writeFullTexts(outDir, siteFiles, folder, markdownPages);
     const { title, tagline } = siteConfig;
@@ -101,7 +99,7 @@ async function relinkFiles(outDir: string, paths: string[], cut: PartsByAnchor):
 function markdownMakers(
   site: MarkdownSite,
   versions: StoredVersion[],
-  inserts: ReferenceInserts,
+  inserts: Pick<ReferenceInserts, 'find'>,
 ): Map<string, MakeMarkdownPage> {
   const { urls, handwritten: pages } = site;
   const toMarkdownLink = createToMarkdownLink(urls, site.baseUrl, site.linkOrigin);

@@ -1,0 +1,59 @@
+import type { Props, RouteConfig } from '@docusaurus/types';
+import { withoutSlash } from '../../reference/address';
+import { writeMarkdownPages } from '../api-reference/markdown-pages/writeMarkdownPages';
+import { copyOutputFiles } from '../api-reference/storeReference';
+import { openSiteFiles } from '../siteFiles';
+import { pluginName } from './checkSite';
+import type { StoredApi } from './loadApi';
+
+/** Writes what the built site has beside the pages of its APIs: descriptions and other downloads, and the pages as Markdown. */
+export async function finishHost(props: Props & { content: StoredApi[] }, directory: string): Promise<void> {
+  refuseTakenRoutes(props);
+  const files = await openSiteFiles(props);
+  await copyOutputFiles(directory, props.outDir, files);
+  for (const { data, stored } of props.content) {
+    const site = {
+      ...props,
+      siteConfig: { ...props.siteConfig, title: data.label, tagline: '' },
+      linkOrigin: props.siteConfig.url,
+      urls: stored.pages.map(({ url }) => url),
+      handwritten: [],
+    };
+    await writeMarkdownPages(site, files, [stored], noInserts);
+  }
+}
+
+/** Pages that are written by hand, which take in parts of the reference, are of the site. */
+const noInserts = {
+  find: (name: string): never => {
+    throw new Error(`No page of the reference takes in "${name}".`);
+  },
+};
+
+/** Throws an Error with each page of an API whose address another plugin has as well: only one of the two can be reached. */
+export function refuseTakenRoutes({ plugins, content }: Pick<Props, 'plugins'> & { content: StoredApi[] }): void {
+  const others = new Map(
+    plugins
+      .filter(({ name }) => name !== pluginName)
+      .flatMap(({ name, routes }) => routes.flatMap(leaves).map((url) => [keyOf(url), name] as const)),
+  );
+  const problems = content.flatMap(({ api, data: { home }, stored: { pages } }) =>
+    [home, ...pages.map(({ url }) => url)]
+      .filter((url) => others.has(keyOf(url)))
+      .map(
+        (url) =>
+          `- ${url} is a page of ${others.get(keyOf(url))} as well. Give the API another route than "${api.route}".`,
+      ),
+  );
+  if (problems.length > 0) throw new Error(`Pages of APIs have addresses of other pages:\n${problems.join('\n')}`);
+}
+
+/** The addresses of the pages below a route. */
+function leaves({ path, routes }: RouteConfig): string[] {
+  return routes ? routes.flatMap(leaves) : [path];
+}
+
+/** The router compares addresses without case and without a slash at the end. */
+function keyOf(url: string): string {
+  return withoutSlash(url).toLowerCase();
+}

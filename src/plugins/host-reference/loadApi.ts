@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { joinAddress } from '../../platform/docusaurus/sources';
+import { printAnnotations, withAnnotations } from '../../reference/annotations';
+import { asNode } from '../../reference/json';
+import { readHead } from '../../reference/load/readHead';
+import { operationFilesOf } from '../../reference/outputs/operationFiles';
+import { assembleSite, type SiteReference } from '../api-reference/assembleSite';
+import { logNotices } from '../api-reference/loadReference';
+import { type ReferenceItem, sidebarItems } from '../api-reference/sidebar';
+import { type StoredVersion, storeFiles, storePages } from '../api-reference/storeReference';
+import type { Api, PluginOptions } from './options';
+import { writeOverview } from './overview';
+
+/** What the pages of an API have in common; their script loads it. */
+export interface ApiData {
+  id: string;
+  /** Address of the overview. */
+  home: string;
+  label: string;
+  sidebar: PropSidebarItem[];
+  /** Address of the style sheet. */
+  styles: string;
+}
+
+/** An API whose pages and files are on disk. */
+export interface StoredApi {
+  api: Api;
+  data: Omit<ApiData, 'styles'>;
+  stored: StoredVersion;
+  /** Files that its description was read from, as absolute paths. */
+  sources: string[];
+}
+
+/**
+ * Makes the reference of an API, and stores its pages and files in `directory` (absolute). Throws a DescriptionError with every problem
+ * of the description.
+ */
+export async function loadApi(
+  context: LoadContext,
+  options: PluginOptions,
+  api: Api,
+  directory: string,
+): Promise<StoredApi> {
+  const { siteDir, baseUrl } = context;
+  const home = joinAddress(baseUrl, api.route);
+  const descriptionFile = path.resolve(siteDir, api.description);
+  const label = api.label ?? (await titleOf(descriptionFile)) ?? 'API reference';
+  const reference = await withAnnotations(async () => {
+    const made = await assembleSite(
+      {
+        source: { siteDir, descriptionFile },
+        site: {
+          ...{ basePath: home, docsPath: home, sitePaths: [home], baseUrl, filesPath: `${home}/` },
+          home: { label, href: home },
+        },
+        checks: { foreign: true, strict: options.strict },
+      },
+      { offersSandbox: false },
+    );
+    logNotices(made.notices, options.verbose);
+    printAnnotations(made.notices);
+    return made;
+  });
+  const folder = api.route.slice(1);
+  const pages = await storePages(directory, reference, api.editUrl);
+  await writeOverview(directory, reference, { home, label });
+  await storeFiles(directory, reference, folder);
+  return {
+    api,
+    data: { id: api.id, home, label, sidebar: sidebarOf(reference, { home, label }) },
+    stored: {
+      ...{ name: api.id, path: home, folder, pages: pages.map((page) => ({ ...page, lastUpdatedAt: null })) },
+      workflows: [],
+      operationFile: reference.pages.flatMap(operationFilesOf)[0],
+      feedLinks: [],
+      hasModelList: false,
+    },
+    sources: reference.sources,
+  };
+}
+
+/** The title of a description, unless it cannot be read, which is said where it is loaded. */
+async function titleOf(descriptionFile: string): Promise<string | undefined> {
+  const { title } = asNode((await readHead(descriptionFile)).info);
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
+}
+
+/** The pages of the reference below one category, which is their first breadcrumb. */
+function sidebarOf(reference: SiteReference, { home, label }: { home: string; label: string }): PropSidebarItem[] {
+  const items = sidebarItems(reference).map(withPage);
+  return [{ type: 'category', label, href: home, collapsible: false, collapsed: false, items }];
+}
+
+/** An item as the theme takes it: its breadcrumbs have links that say that they are pages of the docs. */
+function withPage(item: ReferenceItem): PropSidebarItem {
+  if (item.type !== 'category')
+    return { ...item, ...(item.type === 'link' ? { docId: item.href } : {}) } as PropSidebarItem;
+  return { ...item, items: item.items.map(withPage) } as PropSidebarItem;
+}

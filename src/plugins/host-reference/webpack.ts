@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
+import type { LivePages } from '../api-reference/livePages';
+
+interface Input {
+  isServer: boolean;
+  utils: ConfigureWebpackUtils;
+  /** Folder with the data of pages (absolute). */
+  pagesDir: string;
+  /** Folder with the files that the dev server serves below the base URL (absolute). */
+  served: string;
+  middlewares: LivePages['middlewares'];
+  baseUrl: string;
+}
+
+type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+type DevMiddlewares = unknown[];
+
+const client = path.join(__dirname, 'client');
+const grammars = path.join(__dirname, '../../components/reference/prism');
+const emptyModule = path.join(__dirname, '../../platform/emptyModule');
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * What the pages of APIs need of the bundler: where bodies of pages come from, by a name of our own, and in the dev server their data
+ * beside the files of the site.
+ */
+export function configureHost(input: Input): WebpackResult {
+  const { isServer, utils, pagesDir, baseUrl } = input;
+  const { DefinePlugin } = utils.currentBundler.instance;
+  return {
+    resolve: {
+      alias: {
+        '@api-reference/hostPages': path.join(client, pageSource(isServer)),
+        '@api-reference/grammars': isServer ? grammars : emptyModule,
+      },
+    },
+    plugins: [
+      new DefinePlugin({
+        API_REFERENCE_PAGES: JSON.stringify(pagesDir),
+        API_REFERENCE_BASE_URL: JSON.stringify(baseUrl),
+      }),
+    ],
+    ...developmentSettings(input),
+  };
+}
+
+/** Pages are rendered while the site is built, taken from its HTML in the browser, and rendered there in the dev server. */
+function pageSource(isServer: boolean): string {
+  if (isServer) return 'pages.server';
+  return isDevelopment ? 'pages.development' : 'pages.browser';
+}
+
+function developmentSettings({ isServer, served, middlewares, baseUrl }: Input): object {
+  if (!isDevelopment || isServer) return {};
+  return {
+    devServer: {
+      static: [{ directory: served, publicPath: baseUrl, watch: false }],
+      setupMiddlewares: (given: DevMiddlewares): DevMiddlewares => [...middlewares, ...given],
+    },
+  };
+}
