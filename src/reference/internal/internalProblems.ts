@@ -1,12 +1,12 @@
 import { versionOf } from '../buildContext';
 import { asNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
-import { extendPointer } from '../pointer';
+import { extendPointer, pointerKeys, valueAt } from '../pointer';
 import type { Locate, Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
-import { createFieldFinder, type FieldFinder, listedValues } from './listedFields';
+import { createFieldFinder, listedValues } from './listedFields';
 import { findLosses } from './needed';
-import { isLikeMark, markOf, type Part, type Parts } from './parts';
+import { isLikeMark, markOf, type Part } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
@@ -14,10 +14,8 @@ import { findLostScopes } from './scopes';
 import type { Unlisted } from './unlist';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
-export function findProblems(
-  { parts, references, removal, lost, unlisted, tooMany }: Cleaning,
-  locate: Locate,
-): Problem[] {
+export function findProblems(cleaning: Cleaning, locate: Locate): Problem[] {
+  const { parts, references, removal, unlisted, tooMany } = cleaning;
   const losses = findLosses(parts, references, removal, versionOf(parts.document));
   const errors = losses.map(
     ({ part, message, remedy }): Problem => ({
@@ -35,7 +33,7 @@ export function findProblems(
     ...lostScopes(references, removal, locate),
     ...emptyMembers(parts.all, locate),
     ...lostTexts(removal, locate),
-    ...listedNames(parts, references, removal.gone, createFieldFinder(lost), locate),
+    ...listedNames(cleaning, locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
   ];
 }
@@ -78,15 +76,14 @@ function lostScopes(references: References, { gone }: Removal, locate: Locate): 
 
 /** Values of parameters, such as one that sorts, that are names of fields which are internal, or have one: they stay, since they are data. */
 function listedNames(
-  parts: Parts,
-  references: References,
-  gone: Removal['gone'],
-  findField: FieldFinder,
+  { parts, references, removal: { gone }, lost, moves, result }: Cleaning,
   locate: Locate,
 ): Problem[] {
+  const findField = createFieldFinder(lost);
   return listedValues(parts, references, gone).flatMap(({ value, pointer }): Problem[] => {
     const name = findField(value);
-    if (name === undefined) return [];
+    // A text of JSON may have lost the field.
+    if (name === undefined || valueAt(result.document, moves.forward(pointerKeys(pointer))) !== value) return [];
     const message = `This value names a field that is internal, "${name}", and is shown.`;
     const kind = 'Values of parameters name internal fields, and are shown.';
     const remedy = 'Take the value out, or let a parameter that is internal have it.';

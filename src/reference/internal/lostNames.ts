@@ -66,7 +66,9 @@ export function findLostNames(
     return going;
   };
   return {
-    fields: lost(fieldNames),
+    fields: lost((part) =>
+      part.field === 'propertyNames' && gone.has(part) ? statedTexts(part.node) : fieldNames(part),
+    ),
     paths: lost(({ parent, field }) => (parent?.object === 'Paths' ? [field] : [])),
     operations: lost(({ object, node }) => (object === 'Operation' && node.operationId ? [node.operationId] : [])),
     webhooks: lost(({ object, field, key }) => (object === 'PathItem' && /^(?:x-)?webhooks$/.test(field) ? [key] : [])),

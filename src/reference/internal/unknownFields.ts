@@ -1,3 +1,4 @@
+import { isNode } from '../json';
 import { extendPointer } from '../pointer';
 import { isOrdinary } from './codeNames';
 import { createCodeReader } from './codeSamples';
@@ -11,7 +12,7 @@ import type { References } from './references';
 import { resolve } from './references';
 import type { Edits } from './rewrite';
 import { groupOf, type SchemaContext } from './schemaGroup';
-import { hiddenValue, pruneValue, wordsIn } from './values';
+import { hiddenValue, pruneFields, pruneList, pruneValue, wordsIn } from './values';
 
 /**
  * Takes what goes out of extensions of other tools, and of fields that there are not: out of their examples (values, maps of
@@ -47,7 +48,8 @@ export function pruneUnknownFields(
         for (const named of placesOf(part.node[field], pointer, isNamed, keeps)) dropped.add(named);
         continue;
       }
-      let value: unknown = part.node[field];
+      // Pairs first: by the schemas alone, one would lose the name and keep the value.
+      let value = gone.size > 0 ? withoutPairs(part.node[field], isNamed) : part.node[field];
       for (const schema of described)
         value = schemas.gone.has(schema) ? hiddenValue : pruneWithin(value, schema, schemas);
       const left = gone.size > 0 ? withoutNames(value, isNamed) : value;
@@ -115,6 +117,7 @@ function placesOf(
   if (isPart(pointer)) return [];
   if (typeof value === 'string') return isLost(value) ? [pointer] : [];
   if (typeof value !== 'object' || value === null) return [];
+  if (isPair(value, isLost)) return [pointer];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = extendPointer(pointer, key);
     const isNamed = !Array.isArray(value) && !isPart(at) && isLost(key);
@@ -127,6 +130,7 @@ export function withoutNames(value: unknown, isNamed: (text: string) => boolean)
   const prune = (inner: unknown): unknown => {
     if (typeof inner === 'string') return isNamed(inner) ? hiddenValue : inner;
     if (typeof inner !== 'object' || inner === null) return inner;
+    if (isPair(inner, isNamed)) return hiddenValue;
     const isList = Array.isArray(inner);
     let isChanged = false;
     const left = Object.entries(inner).flatMap(([key, each]): [string, unknown][] => {
@@ -140,6 +144,22 @@ export function withoutNames(value: unknown, isNamed: (text: string) => boolean)
   };
   return prune(value);
 }
+
+/** Whether an object is about what it names, as in `{key: X-Cost, value: 1}`. */
+function isPair(value: object, isNamed: (text: string) => boolean): boolean {
+  return Object.entries(value).some(
+    ([key, name]) => naming.test(key) && typeof name === 'string' && !/\s/.test(name.trim()) && isNamed(name),
+  );
+}
+
+/** A value without the pairs in it whose name is lost; `hiddenValue` where it is one. */
+function withoutPairs(value: unknown, isNamed: (text: string) => boolean): unknown {
+  if (Array.isArray(value)) return pruneList(value, (item) => withoutPairs(item, isNamed));
+  if (!isNode(value)) return value;
+  return isPair(value, isNamed) ? hiddenValue : pruneFields(value, (_name, inner) => withoutPairs(inner, isNamed));
+}
+
+const naming = /^(?:name|key|column|header|field|param(?:eter)?|property|attribute)$/i;
 
 /** How deep a value may be in such an extension: in maps of statuses, media types, names and Example Objects. */
 const maxDepth = 6;

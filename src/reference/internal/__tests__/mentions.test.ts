@@ -219,3 +219,20 @@ it('fields of the specification are no names, though an internal field is called
 components: {schemas: {S: {properties: {requestBody: {x-internal: true}, operationId: {x-internal: true}, maxLength: {x-internal: true}, dateTime: {x-internal: true}}}}}`);
   expect(messages).toEqual([]);
 });
+
+it('names that a schema of names states which goes are found in examples', async () => {
+  const { messages } = await left(
+    'components: {schemas: {S: {propertyNames: {x-internal: true, enum: [cost, id]}, additionalProperties: {type: string}, example: {cost: a}}}}',
+  );
+  expect(messages).toEqual([
+    'notice #/components/schemas/S/example/cost This names a field that is internal, "cost", and is shown.',
+  ]);
+});
+
+it('a value of a parameter that has lost the field has no notice', async () => {
+  const { text, messages } = await left(
+    `paths: {/a: {get: {parameters: [{name: q, in: query, content: {application/json: {schema: {type: object, properties: {ok: {}, zqJ: {x-internal: true}}}, example: '{"ok": "a", "zqJ": "b"}'}}}], ${responses}}}}`,
+  );
+  expect(text).not.toContain('zqJ');
+  expect(messages).toEqual([]);
+});

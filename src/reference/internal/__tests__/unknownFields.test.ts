@@ -57,6 +57,12 @@ describe('what goes is in no extension of other tools, and in no field that ther
       'servers and callbacks, by their names',
       'x-uses: {of: [envSECRET, cbSECRET], SECRETlink: 1, to: [PUBLIC, PUBLIC2]}\nservers: [{url: /}, {url: /b, name: envSECRET, x-internal: true}]\npaths: {/a: {get: {callbacks: {cbSECRET: {x-internal: true}}, responses: {200: {description: d, links: {SECRETlink: {x-internal: true}}}}}}}',
     ],
+    ...['name', 'key', 'header', 'field', 'parameter', 'property'].map((key): [string, string] => [
+      `pairs with a value, by ${key}`,
+      operation(
+        `x-readme: {headers: [{${key}: SECRETp, value: SECRETv}, {${key}: b, value: PUBLIC}]}, x-own: {a: {${key}: SECRET, default: SECRETv}, b: PUBLIC2}`,
+      ),
+    ]),
     ['an order of fields', operation('x-order: [a, SECRET, PUBLIC, PUBLIC2]')],
     [
       'a map of parameters',
