@@ -4,7 +4,7 @@ import { conventions } from '../names/conventions';
 import type { Attempt, JsonObject, Receiver, SandboxEnvironment, SandboxEvent, SandboxState } from '../request/types';
 import { takenAlso } from '../store/newIds';
 import { replaced, withItems } from '../store/writeItems';
-import type { Call } from '../world/call';
+import type { CalledSandbox } from '../world/call';
 import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
 import { exampleOf, successOf } from '../world/documented';
@@ -41,7 +41,7 @@ function addressesOf(description: SandboxDescription): { addresses: Collection; 
 export function recordDeliveries(
   events: readonly SandboxEvent[],
   state: SandboxState,
-  { description, environment }: Pick<Call, 'description' | 'environment'>,
+  { description, environment }: Pick<CalledSandbox, 'description' | 'environment'>,
 ): { events: SandboxEvent[]; state: SandboxState } {
   const found = events.length > 0 ? addressesOf(description) : undefined;
   if (!found) return { events: [...events], state };
@@ -123,7 +123,7 @@ export function recordAttempt(
   { deliveryId, receivers: [receiver] }: SandboxEvent,
   { status, error, isLast }: Attempt,
   state: SandboxState,
-  { description, environment }: Pick<Call, 'description' | 'environment'>,
+  { description, environment }: Pick<CalledSandbox, 'description' | 'environment'>,
 ): SandboxState {
   const found = addressesOf(description);
   const address = found && receiver && addressOf(receiver, found.addresses, state, description);

@@ -3,7 +3,7 @@ import type { Schema } from '../../reference/model';
 import { enumIn, propertiesIn } from '../../reference/schemas/insideSchemas';
 import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxEnvironment } from '../request/types';
-import type { Call } from '../world/call';
+import type { CalledSandbox } from '../world/call';
 import { type Collection, envelopeOf } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
 import { isJson, successOf } from '../world/documented';
@@ -45,7 +45,7 @@ export function isFinished({ status }: JsonObject): boolean {
 export function advanceJob(
   item: JsonObject,
   collection: Collection,
-  { description, environment }: Pick<Call, 'description' | 'environment'>,
+  { description, environment }: Pick<CalledSandbox, 'description' | 'environment'>,
 ): JsonObject {
   const { read, idField } = collection;
   if (!read || !isJob(collection, item, description) || isFinished(item)) return item;

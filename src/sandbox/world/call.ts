@@ -15,8 +15,12 @@ interface Preference {
 }
 
 /** A valid request, with everything that its response depends on. */
-export interface Call {
+export interface Call extends SentRequest, WantedResponse, CalledSandbox {
   operation: Operation;
+}
+
+/** What was sent. */
+interface SentRequest {
   /** The address of the request; without scheme and host where it names no host. */
   url: string;
   /** Values of the path's parameters, as they are in the address. */
@@ -26,10 +30,18 @@ export interface Call {
   /** The media type of the body, as it was sent. */
   bodyType?: string | undefined;
   files: readonly UploadedFile[];
+}
+
+/** Which of the documented responses is sent. */
+interface WantedResponse {
   accept?: string | undefined;
   preference: Preference;
   /** The success status, where the state of the data says which of the documented ones it is. */
   status?: number | undefined;
+}
+
+/** The sandbox that the request has come to. */
+export interface CalledSandbox {
   state: SandboxState;
   description: SandboxDescription;
   environment: SandboxEnvironment;
