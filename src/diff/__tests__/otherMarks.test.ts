@@ -39,6 +39,13 @@ const sorted = (schema = '', field = ''): string =>
     `get: {parameters: [{name: sort, in: query, schema: ${schema}}], `,
   );
 
+/** A description whose operation has a body with a field, and a field that this may name. */
+const searched = (schema = '', field = ''): string =>
+  api(ref('A'), `A: ${object(`SECRET: ${field}`)}`).replace(
+    'get: {',
+    `post: {requestBody: {content: {application/json: {schema: ${object(`by: ${schema}`)}}}}, `,
+  );
+
 const cases: [kind: string, before: string, after: string, versions?: string[]][] = [
   [
     'a property of a renamed schema',
@@ -365,6 +372,19 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     `a value of a parameter that named a field, ${index}`,
     sorted(old, text),
     sorted(now, mark),
+  ]),
+  ...[
+    ['{enum: [id, SECRET, -SECRET, SECRET_desc]}', '{enum: [id]}'],
+    ['{type: array, items: {enum: [id, SECRET]}}', '{type: array, items: {enum: [id]}}'],
+    ['{type: string, default: SECRET}', '{type: string, default: id}'],
+    ['{type: string, pattern: ^(SECRET|id)$}', '{type: string, pattern: ^id$}'],
+  ].flatMap(([old, now], index): [string, string, string][] => [
+    [`a value of a body's field that named a field, ${index}`, searched(old, text), searched(now, mark)],
+    [
+      `a value of an answer's field that named a field, ${index}`,
+      api(object(`SECRET: ${text}, by: ${old}`)),
+      api(object(`SECRET: ${mark}, by: ${now}`)),
+    ],
   ]),
 ];
 
