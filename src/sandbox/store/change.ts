@@ -7,7 +7,7 @@ import { conventions } from '../names/conventions';
 import type { JsonObject, SandboxState } from '../request/types';
 import { type Call, closestExample, successFor } from '../world/call';
 import { type Collection, type Envelope, envelopeOf, itemSchema, singularOf } from '../world/collections';
-import { exampleOf } from '../world/documented';
+import { bodySchema, exampleOf } from '../world/documented';
 import { isTimeOfChange, newId, newSecret, timeLike, withId, withTimes } from '../world/ids';
 import { findItem, itemsIn, itemsInBody, listInside } from '../world/items';
 import { withAdded } from './adds';
@@ -38,7 +38,8 @@ export function addItem(
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && itemsInBody(example, envelope)[0]) ?? items[0] ?? {};
   const like = template[idField] ?? items[0]?.[idField] ?? 1;
-  const id = values[idField] ?? newId(like, idsTaken(collection, call), environment.random);
+  const id =
+    values[idField] ?? sentId(collection, items, call) ?? newId(like, idsTaken(collection, call), environment.random);
   // Where the response shows no item, that which reads it says what it has.
   const shape = envelope ?? (collection.read && envelopeOf(collection.read, idField, description.cache));
   const made = withTimes(withId(fromBody(call, shape, template), idField, id), environment.now, true);
@@ -57,6 +58,14 @@ export function addItem(
   const counted = { ...rows, ...countsOfSent(rows, envelope?.item, true, call) };
   const item = withNewIdsBelow(counted, collection, call);
   return { item, example, state: withItems(collection, [...items, item], call) };
+}
+
+/** The id that the client chose: one of the request's own fields, and that of no other item. */
+function sentId({ idField }: Collection, items: readonly JsonObject[], call: Call): Json | undefined {
+  const own = propertiesIn(bodySchema(call.operation), call.description.cache);
+  const id = own.has(idField) ? sentFields(call)[idField] : undefined;
+  const isScalarId = typeof id === 'string' || isNumber(id);
+  return isScalarId && !items.some((item) => String(item[idField]) === String(id)) ? id : undefined;
 }
 
 /** Replaces the secrets of an example when the operation has returned them before: each object gets its own. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../../reference/__tests__/builders';
 import { openSession } from '../../__tests__/described';
 import { item, list } from '../../__tests__/paths';
@@ -56,4 +56,42 @@ it('is listed with an empty text for nothing where that cannot be null', async (
   const { send } = await openSession(prepared);
   const { id } = send('POST', '/visits', { body: { minutes: null } }).json as { id: number };
   expect(send('GET', '/visits').json).toContainEqual({ id, minutes: '' });
+});
+
+describe('the id of a new object', () => {
+  const post = async (id: string, required: string, body: object) => {
+    const thing = `{type: object, required: [${required}], properties: {no: ${id}, name: {type: string}}}`;
+    const { send } = await openSession(
+      prepareDescription(
+        documentOf(`
+servers: [{url: /v1}]
+paths:
+  /things:
+    get: {responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: ${thing}}, example: [{no: A-1, name: x}]}}}}}
+    post:
+      requestBody: {content: {application/json: {schema: ${thing}}}}
+      responses: {'201': {description: OK, content: {application/json: {schema: ${thing}}}}}
+  /things/{no}:
+    get:
+      parameters: [{name: no, in: path, required: true, schema: {type: string}}]
+      responses: {'200': {description: OK, content: {application/json: {schema: ${thing}}}}, '404': {description: None}}`),
+      ),
+    );
+    const made = send('POST', '/things', { body }).json as { no?: unknown };
+    return [made.no, send('GET', `/things/${String(made.no)}`).status];
+  };
+
+  it.each<[what: string, id: string, required: string, body: object, want: unknown]>([
+    ['that the request has to have', '{type: string}', 'no', { no: 'C-1', name: 'n' }, 'C-1'],
+    ['that the request may have', '{type: string}', 'name', { no: 'C-1', name: 'n' }, 'C-1'],
+    ['that is left out', '{type: string}', 'name', { name: 'n' }, 'text'],
+    ['that another object has', '{type: string}', 'no', { no: 'A-1', name: 'n' }, 'text'],
+  ])('is the one of the client: %s', async (_what, id, required, body, want) => {
+    expect(await post(id, required, body)).toEqual([want, 200]);
+  });
+
+  it('is none of a client that sends one that only the API sets', async () => {
+    const [id] = await post('{type: string, readOnly: true}', 'name', { no: 'C-1', name: 'n' });
+    expect(id).not.toBe('C-1');
+  });
 });
