@@ -28,14 +28,7 @@ export interface Validator {
    * one of the model, or its pointer in the document; one that is in neither accepts everything. Of more than `limit` problems
    * the first ones are named, and the last says so. Several checks may share `steps`.
    */
-  check: (
-    schema: Schema | string,
-    value: Json,
-    direction: Direction,
-    limit?: number,
-    steps?: Steps,
-    leniency?: Leniency,
-  ) => ValueProblem[];
+  check: (schema: Schema | string, value: Json, direction: Direction, limit?: number, steps?: Steps) => ValueProblem[];
   /**
    * Whether nothing is wrong with a value; quicker than to ask what. It takes its steps from those that are given; throws
    * OutOfSteps where they do not suffice. Without any, a value whose check takes too many is not accepted.
@@ -75,7 +68,7 @@ export async function createValidator(
   }
 
   return {
-    check(asked, value, direction, limit = maxProblems, steps = undefined, leniency = {}) {
+    check(asked, value, direction, limit = maxProblems, steps = undefined) {
       const address = addressOf(asked);
       if (address === undefined) return [];
       const collector = createProblemCollector(direction, nameOf, limit);
@@ -90,7 +83,7 @@ export async function createValidator(
         outOfSteps: () => [{ pointer: '', keyword: '', reason: steps ? tooManyTogether : tooManySteps }],
         accepted: [],
       };
-      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, leniency);
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, {});
     },
     accepts(asked, value, direction, steps, leniency = {}) {
       const address = addressOf(asked);
