@@ -5,6 +5,7 @@ import { safelyDecode } from '../address';
 import { asNode, isNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
 import { createFileNames } from '../slug';
+import { findDeepExpressions } from './deepExpressions';
 import { GuardedResolver } from './guardedResolver';
 import { toRootProblem } from './loadProblems';
 import { toPlace } from './sourceMap';
@@ -67,6 +68,9 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
       loaded.problems.push(...problems);
       if (!isReadable || !source) continue;
       const locate = (pointer: string): Place => toPlace({ source: parsed.source, pointer }, display);
+      const deep = findDeepExpressions(document, locate);
+      loaded.problems.push(...deep);
+      if (deep.length > 0) continue;
       loaded.problems.push(...putNumbersBack(document, locate));
       const name = path.basename(file);
       const [ending = ''] = suffix.exec(name) ?? [];
