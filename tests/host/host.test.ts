@@ -1,12 +1,15 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../browser/measured/axe';
 import { type Host, makeHost, pageWeight } from './hosts';
+import { type OpenSite, openSite } from './inBrowser';
 
 const reference = { apis: [{ description: 'orders.yaml', route: '/orders' }] };
 const timeout = 600_000;
 
 let host: Host;
 let plain: Host;
+let site: OpenSite;
 
 beforeAll(async () => {
   plain = makeHost('plain', {});
@@ -14,9 +17,11 @@ beforeAll(async () => {
   host = makeHost('rspack', { reference });
   // The bundler of the second build takes modules from the cache of the first.
   for (const _build of [1, 2, 3]) await host.build();
+  site = await openSite(host.folder);
 }, timeout);
 
-afterAll(() => {
+afterAll(async () => {
+  await site?.close();
   host.remove();
   plain.remove();
 });
@@ -45,4 +50,58 @@ it('adds little script and no style sheet to other pages', () => {
   expect(withReference?.css).toBe(without?.css);
   expect(host.read('docs/intro/index.html')).not.toContain('reference.');
   expect(host.read('orders/index.html')).toMatch(/orders\/reference\.[0-9a-f]{8}\.css/);
+});
+
+it.each(
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [390, 1280].map((width): [typeof colorScheme, number] => [colorScheme, width]),
+  ),
+)(
+  'axe finds nothing on its pages, and nothing scrolls sideways: %s, %s pixels',
+  { timeout },
+  async (colorScheme, width) => {
+    for (const address of ['/orders', '/orders/api/orders', '/orders/models/order']) {
+      const { page, complaints } = await site.open(address, { colorScheme, viewport: { width, height: 800 } });
+      expect(await violations(page, '.api-body')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(complaints).toEqual([]);
+      await page.close();
+    }
+  },
+);
+
+it('shows a page after a link, with what its address leads to, and the page before it after a step back', {
+  timeout,
+}, async () => {
+  const { page, complaints } = await site.open('/docs/intro');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders API' }).waitFor();
+  await page.getByRole('link', { name: 'Get a return' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor();
+  expect(await page.title()).toBe('Returns API | Host');
+  const target = page.locator('#get-return');
+  await expect
+    .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(200);
+  expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).textContent()).toBe('Orders APIReturns');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Orders API' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('lets a reader choose a language by keyboard, for all samples and the next visit', { timeout }, async () => {
+  const { page } = await site.open('/orders/api/orders');
+  const next = page.locator('input[name$=":language"][value="javascript"]');
+  await page.locator('input[name$=":language"]:checked').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await next.evaluateAll((inputs) => inputs.every((input) => (input as HTMLInputElement).checked))).toBe(true);
+  await page.reload();
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await expect.poll(() => next.first().isChecked()).toBe(true);
+});
+
+it('is readable without a script', { timeout }, async () => {
+  const { page } = await site.open('/orders/api/orders', { javaScriptEnabled: false });
+  expect(await page.getByRole('heading', { level: 2, name: 'Create an order' }).isVisible()).toBe(true);
+  expect(await page.getByText('Reserves stock for thirty minutes.').isVisible()).toBe(true);
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { showExtent } from '../../api-reference/client/bodyExtent';
 import { followLink, reveal } from '../../api-reference/client/bodyLinks';
 import { measureColumns } from '../../api-reference/client/columns';
+import { restoreLanguage } from '../../api-reference/client/language';
 import { movedOperation } from '../../api-reference/client/movedOperation';
 import { restoreSamples } from '../../api-reference/client/requestSamples';
 import { restoreServer } from '../../api-reference/client/server';
@@ -23,6 +24,7 @@ export function PageBody({ page: { content, links, anchors, ...head } }: { page:
   const brokenLinks = useBrokenLinks();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the HTML of another body is as it was sent
   useLayoutEffect(() => {
+    restoreLanguage();
     restoreServer();
     restoreSamples();
     void showExtent();
