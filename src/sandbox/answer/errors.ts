@@ -1,6 +1,6 @@
 import { safelyDecode, wellFormed } from '../../reference/address';
 import { makeExample } from '../../reference/examples/schemaExample';
-import { isJsonObject, type Json } from '../../reference/json';
+import { isJsonObject, isSame, type Json } from '../../reference/json';
 import { suppliedBy } from '../../reference/keywords/suppliedValues';
 import { essenceOf, isInRange, isTextType, isXmlType } from '../../reference/mediaType';
 import type { Example, MediaType, Operation } from '../../reference/model';
@@ -37,7 +37,8 @@ export interface Refusal {
 /**
  * The response that refuses a request: the documented error body of the operation, with our reason and the fields at fault
  * in the places that it has for them. A status that is not documented has the body of one that is, but for 401, where that
- * has a place for the reason. A reason that the body has no place for is in the header `X-Sandbox-Reason`.
+ * has a place for the reason. A reason or a field at fault that the body has no
+ * place for is in the header `X-Sandbox-Reason`.
  */
 export function refuse(
   operation: Operation | undefined,
@@ -73,7 +74,8 @@ export function refuse(
   // What cannot say why this request is refused says why another one would be.
   if (ownStatus === undefined && !isSaid && !own)
     return { status, ...plainProblem(status, message, problems, headers) };
-  const further = isSaid || own ? headers : { ...headers, [reasonHeader]: inHeader(reason) };
+  const isWhole = isSaid && problems.every((problem) => saysProblem(body, problem));
+  const further = isWhole || own ? headers : { ...headers, [reasonHeader]: inHeader(reason) };
   return toResponse({ status, response: known, media }, body, description, further);
 }
 
@@ -123,6 +125,17 @@ export function reasonOf(header: string): string {
 function holdsText(value: Json, text: string): boolean {
   if (typeof value === 'string') return value.includes(text);
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => holdsText(each, text));
+}
+
+/** Whether a body names a field at fault with what is wrong with it, in one text or as an entry of a list. */
+function saysProblem(body: Json, problem: FieldProblem): boolean {
+  const { field, pointer, message } = problem;
+  if (typeof body === 'string') return body.includes(`${field || 'body'} ${message}`);
+  if (typeof body !== 'object' || body === null) return false;
+  const values = Object.values(body);
+  const names: Json[] = [field || 'body', pointer, placeIn(problem)];
+  const isEntry = values.includes(message) && values.some((value) => names.some((name) => isSame(value, name)));
+  return isEntry || values.some((value) => saysProblem(value, problem));
 }
 
 /** A refusal as the outcome of a request, which changes nothing. */
@@ -259,8 +272,14 @@ export function entryOf(body: Json | undefined): { field?: string; message?: str
   return { ...(field === undefined ? {} : { field }), ...(message === undefined ? {} : { message }) };
 }
 
+/** The place of a problem as FastAPI lists it: `["body", "name"]`. */
+function placeIn({ in: place, field, pointer }: FieldProblem): Json {
+  return [place, ...(pointer === '' ? [field] : plainPointerKeys(pointer))];
+}
+
 /** A problem in the shape of the entries that an error body lists. */
-function toEntry(example: Json | undefined, { in: place, field: name, pointer, message }: FieldProblem): Json {
+function toEntry(example: Json | undefined, problem: FieldProblem): Json {
+  const { field: name, pointer, message } = problem;
   const field = name === '' ? 'body' : name;
   if (typeof example === 'string') return `${field} ${message}`;
   if (!isJsonObject(example)) return { field, message };
@@ -269,7 +288,7 @@ function toEntry(example: Json | undefined, { in: place, field: name, pointer, m
   return {
     ...example,
     ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),
-    ...(Array.isArray(example.loc) ? { loc: [place, ...(pointer === '' ? [name] : plainPointerKeys(pointer))] } : {}),
+    ...(Array.isArray(example.loc) ? { loc: placeIn(problem) } : {}),
     ...(messageName === undefined ? {} : { [messageName]: message }),
   };
 }

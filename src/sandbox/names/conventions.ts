@@ -110,7 +110,26 @@ export const usualNames = {
   /** The reason in an error body. */
   message: ['message', 'detail', 'error_description', 'description', 'msg', 'title', 'error', 'reason'],
   /** The field at fault in an error body. */
-  faultyField: ['field', 'pointer', 'path', 'name', 'param', 'parameter', 'property', 'location', 'source'],
+  faultyField: [
+    'field',
+    'fieldName',
+    'field_name',
+    'pointer',
+    'propertyPath',
+    'property_path',
+    'propertyName',
+    'property_name',
+    'path',
+    'name',
+    'param',
+    'parameter',
+    'property',
+    'attribute',
+    'argument',
+    'location',
+    'source',
+    'target',
+  ],
   /** What describes a file: its id, name, size, address and type. */
   fileId: ['uid', 'uuid', 'id', 'fileId'],
   fileName: ['name', 'fileName', 'filename'],
