@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { toJsonText } from '../../../../../reference/jsonText';
 import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { newValue } from './alternatives';
-import { type BodyField, fieldAt, furtherFields } from './bodyFields';
+import { type BodyField, fieldAt, furtherFields } from './fieldsInBody';
 import { jsonCaret, withProperty } from './jsonCaret';
 
 interface FieldHelpProps {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderTexts, schemaOf, schemasOf } from '../../../../../../reference/__tests__/builders';
 import { createExampleCache } from '../../../../../../reference/examples/schemaExample';
 import { bodySchema } from '../../../../../../reference/outputs/requestBuilder/bodySchema';
-import { fieldAt, furtherFields } from '../bodyFields';
+import { fieldAt, furtherFields } from '../fieldsInBody';
 
 const schemas = schemasOf(`
 Person: {type: object, required: [name], properties: {boss: {$ref: '#/components/schemas/Person'}, name: {type: string, description: Who., nullable: true}}}
