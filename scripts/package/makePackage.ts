@@ -6,7 +6,10 @@ import { bundledModules, nodeModules, plainFiles } from './modules';
 import { declarationsOf, modulesIn } from './types';
 
 /** The modules whose types a configuration may import; `exports` of the package names them. */
-const typed = ['src/preset/index.ts', 'src/preset/future.ts', 'src/plugins/api-reference/standalone/config.ts'];
+const typed = [
+  ...['src/plugins/host-reference/index.ts', 'src/preset/index.ts', 'src/preset/future.ts'],
+  'src/plugins/api-reference/standalone/config.ts',
+];
 
 const ownTexts = ['LICENSE', ...['README.md', 'NOTICES.md', 'UPGRADING.md'].map((file) => `src/package/${file}`)];
 

@@ -18,15 +18,16 @@ const forNode = [
 
 /** The modules that a bundler takes by their path, and nothing imports. */
 const forBundlers = [
-  /^src\/preset\/theme\//,
+  /^src\/(?:preset|plugins\/host-reference)\/theme\//,
   /^src\/plugins\/.+\/client\//,
   /^src\/.+\.inline\.ts$/,
   /^src\/platform\/emptyModule\.ts$/,
   /^src\/sandbox\/server\/standalone\.ts$/,
 ];
 
-/** Files that are read when a site is built, as they are. */
-const asTheyAre = /^(?:src|scripts)\/(?:.+\.(?:css|cjs|yaml|svg)|.+\/standalone\/docs\/.+\.md)$/;
+/** Files that are read when a site is built, or that `docusaurus swizzle --typescript` copies, as they are. */
+const asTheyAre =
+  /^(?:src|scripts)\/(?:.+\.(?:css|cjs|yaml|svg)|.+\/standalone\/docs\/.+\.md|plugins\/host-reference\/theme\/.+\.tsx)$/;
 
 /** What the package has for Node.js: modules that it loads by their path, and all that they import. */
 export function nodeModules(project: string): Promise<Modules> {

@@ -18,8 +18,13 @@ describe('what the package has of this project', () => {
   it('is no test, no fact and nothing that only this portal has', () => {
     const files = [...node.files, ...forBundlers.files, ...plainFiles(project)];
     expect(node.files).toContain('src/plugins/api-reference/index.ts');
+    expect(node.files).toContain('src/plugins/host-reference/index.ts');
     expect(forBundlers.files).toContain('src/plugins/api-reference/client/ReferencePage.tsx');
-    expect(plainFiles(project)).toContain('src/css/overrides.css');
+    const theme = 'src/plugins/host-reference/theme/OpenApiPage/index.tsx';
+    expect(forBundlers.files).toContain(theme);
+    expect(plainFiles(project)).toEqual(
+      expect.arrayContaining(['src/css/overrides.css', 'src/css/host/tokens.css', theme]),
+    );
     expect(files.filter((file) => /__tests__|^src\/site\/|^(?:openapi|tests|docs)\/|README/.test(file))).toEqual([]);
   });
 

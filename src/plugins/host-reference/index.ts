@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import { livePages } from '../api-reference/livePages';
 import { keepLastGood } from '../api-reference/loadReference';
 import { clearStored, filesFolder, pagesFolder } from '../api-reference/storeReference';
@@ -11,7 +12,7 @@ import { apiRoutes } from './routes';
 import { styleSheetFile, writeStyleSheet } from './styleSheet';
 import { configureHost } from './webpack';
 
-export { validateOptions } from './options';
+export { type Options, validateOptions } from './options';
 
 /**
  * The references of APIs in a site that has its own docs, blog and theme: pages at a route of their own, beside everything else. No module
@@ -59,9 +60,9 @@ export default function pluginHostReference(context: LoadContext, options: Plugi
         path.resolve(context.siteDir, path.dirname(description), '**/*.{yaml,yml,json}'),
       ),
 
-    getClientModules: () => [path.join(__dirname, 'client/grammars')],
+    getClientModules: () => [bundled(path.join(__dirname, 'client/grammars.ts'))],
 
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => bundled(path.join(__dirname, 'theme')),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
     postBuild: (props) => finishHost(props, directory),

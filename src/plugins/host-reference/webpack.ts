@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
+import { bundled } from '../../machine/bundled';
 import type { LivePages } from '../api-reference/livePages';
 
 interface Input {
@@ -16,9 +17,8 @@ interface Input {
 type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 type DevMiddlewares = unknown[];
 
-const client = path.join(__dirname, 'client');
-const grammars = path.join(__dirname, '../../components/reference/prism');
-const emptyModule = path.join(__dirname, '../../platform/emptyModule');
+const grammars = bundled(path.join(__dirname, '../../components/reference/prism.ts'));
+const emptyModule = bundled(path.join(__dirname, '../../platform/emptyModule.ts'));
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
@@ -31,7 +31,7 @@ export function configureHost(input: Input): WebpackResult {
   return {
     resolve: {
       alias: {
-        '@api-reference/hostPages': path.join(client, pageSource(isServer)),
+        '@api-reference/hostPages': bundled(path.join(__dirname, `client/${pageSource(isServer)}.ts`)),
         '@api-reference/grammars': isServer ? grammars : emptyModule,
       },
     },
