@@ -68,6 +68,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** A text that says something: generators write an empty one for what their author left out. */
+export function statedText(value: unknown): string | undefined {
+  return textOf(value)?.trim() ? textOf(value) : undefined;
+}
+
 /** The values that are texts, as CommonMark; undefined when there is none. */
 export function markdownOf(...values: unknown[]): Markdown | undefined {
   const texts = values.filter((value) => typeof value === 'string' && value.trim() !== '');

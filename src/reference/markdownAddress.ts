@@ -1,4 +1,4 @@
-import { withoutSlash } from './address';
+import { safelyDecode, withoutSlash } from './address';
 
 /** The address of a page's Markdown: `/docs/x` has `/docs/x.md`, the home page has `index.md` at its address. */
 export function markdownAddress(url: string, baseUrl: string): string {
@@ -10,7 +10,7 @@ export type ToMarkdownLink = (href: string) => string;
 
 /**
  * Leads links to pages to their Markdown pages. `pages` are the addresses of all pages with a Markdown page; a link may write them in
- * other letters, as the site's router allows, and files do not. With an `origin` links to the site begin with it: a text
+ * other letters or percent-encoded, as the site's router allows, and files do not. With an `origin` links to the site begin with it: a text
  * that is quoted elsewhere keeps links that work.
  */
 export function createToMarkdownLink(pages: string[], baseUrl: string, origin = ''): ToMarkdownLink {
@@ -23,7 +23,7 @@ export function createToMarkdownLink(pages: string[], baseUrl: string, origin = 
 }
 
 function keyOf(path: string): string {
-  return withoutSlash(path).toLowerCase();
+  return withoutSlash(safelyDecode(path)).toLowerCase();
 }
 
 /** The address of the uncut text of a Markdown page that is cut into parts; more hyphens where a page has that address. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createToMarkdownLink } from '../markdownAddress';
 
-const toMarkdownLink = createToMarkdownLink(['/', '/docs/Errors', '/docs/tasks/'], '/');
+const toMarkdownLink = createToMarkdownLink(['/', '/docs/Errors', '/docs/tasks/', '/docs/用户'], '/');
 
 it.each([
   ['/docs/Errors', '/docs/Errors.md'],
@@ -9,6 +9,9 @@ it.each([
   ['/DOCS/tasks#Create', '/docs/tasks.md#Create'],
   ['/docs/errors/?q=1#top', '/docs/Errors.md?q=1#top'],
   ['/', '/index.md'],
+  ['/docs/%E7%94%A8%E6%88%B7#a', '/docs/用户.md#a'],
+  ['/docs/用户', '/docs/用户.md'],
+  ['/docs/%zz', '/docs/%zz'],
   ['/docs/nothing', '/docs/nothing'],
   ['docs/errors', 'docs/errors'],
   ['//example.com/docs/errors', '//example.com/docs/errors'],

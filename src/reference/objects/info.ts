@@ -1,4 +1,4 @@
-import { type BuildContext, markdownOf, textOf } from '../buildContext';
+import { type BuildContext, markdownOf, statedText } from '../buildContext';
 import { isNode } from '../json';
 import { buildExternalDocs } from '../keywords/externalDocs';
 import type { ApiInfo } from '../model';
@@ -27,9 +27,4 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
     self: statedText(context.document.$self),
     dialect: statedText(context.document.jsonSchemaDialect),
   };
-}
-
-/** A text that says something: generators write an empty one for what their author left out. */
-function statedText(value: unknown): string | undefined {
-  return textOf(value)?.trim() ? textOf(value) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from '../buildContext';
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf, statedText } from '../buildContext';
 import { isNode, type Node, ownValue } from '../json';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../model';
 
@@ -44,13 +44,13 @@ function buildScheme(node: Node): SecurityScheme {
       return { kind: 'apiKey', name: String(node.name), in: place, ...text };
     }
     case 'http':
-      if (!textOf(node.scheme)?.trim()) return { kind: 'unknown', ...text };
-      return { kind: 'http', scheme: String(node.scheme), bearerFormat: textOf(node.bearerFormat), ...text };
+      if (!statedText(node.scheme)) return { kind: 'unknown', ...text };
+      return { kind: 'http', scheme: String(node.scheme), bearerFormat: statedText(node.bearerFormat), ...text };
     case 'oauth2':
       return {
         kind: 'oauth2',
         flows: entriesOf(node.flows).map(([name, flow]) => buildFlow(name, flow)),
-        metadataUrl: textOf(node.oauth2MetadataUrl),
+        metadataUrl: statedText(node.oauth2MetadataUrl),
         ...text,
       };
     case 'openIdConnect':
@@ -66,10 +66,10 @@ function buildFlow(name: string, value: unknown): OAuthFlow {
   const node = isNode(value) ? value : {};
   return {
     name,
-    authorizationUrl: textOf(node.authorizationUrl),
-    deviceAuthorizationUrl: textOf(node.deviceAuthorizationUrl),
-    tokenUrl: textOf(node.tokenUrl),
-    refreshUrl: textOf(node.refreshUrl),
+    authorizationUrl: statedText(node.authorizationUrl),
+    deviceAuthorizationUrl: statedText(node.deviceAuthorizationUrl),
+    tokenUrl: statedText(node.tokenUrl),
+    refreshUrl: statedText(node.refreshUrl),
     scopes: Object.entries(isNode(node.scopes) ? node.scopes : {}).map(([scope, text]) => ({
       name: scope,
       description: String(text),

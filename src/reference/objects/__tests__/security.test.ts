@@ -28,6 +28,15 @@ function build(yaml: string) {
   return buildSecurity(yamlOf(yaml), contextOf(document));
 }
 
+it('addresses that are empty are none', () => {
+  const flow = "{authorizationUrl: '', tokenUrl: /token, refreshUrl: ' ', scopes: {}}";
+  const schemes = `{o: {type: oauth2, oauth2MetadataUrl: '', flows: {authorizationCode: ${flow}}}, b: {type: http, scheme: bearer, bearerFormat: ''}}`;
+  const { model } = modelOf(`components: {securitySchemes: ${schemes}}`);
+  expect(JSON.stringify(model.securitySchemes)).not.toMatch(
+    /"(?:authorizationUrl|refreshUrl|metadataUrl|bearerFormat)"/,
+  );
+});
+
 describe('alternatives', () => {
   it.each<[string, string[][]]>([
     ['[{key: []}, {token: []}]', [['key'], ['token']]],

@@ -85,8 +85,9 @@ export function variablesList(variables: ServerVariable[], { escapeText, renderT
   const items = variables.map(({ name, default: value, enum: values, description }) => {
     const allowed =
       values.length > 0 ? `, one of ${values.map((each) => `<code>${escapeText(each)}</code>`).join(', ')}` : '';
+    const usual = value === '' ? 'empty' : `<code>${escapeText(value)}</code>`;
     return [
-      `<code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} `,
+      `<code>${escapeText(name)}</code>: ${usual} unless stated${allowed} `,
       ...textPiece(description, renderText),
     ];
   });

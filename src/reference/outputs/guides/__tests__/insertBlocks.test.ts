@@ -40,6 +40,11 @@ describe('what guides take in, in a Markdown page', () => {
       (text: string) => `url: '/{v}', variables: {v: {default: v1, description: ${text}}}`,
       `- \`/{v}\`\n\n  - \`v\`: \`v1\` unless stated\n\n    Here:${written.replace(/\n(?!\n)/g, '\n  ')}`,
     ],
+    [
+      'a variable that is empty by default',
+      (text: string) => `url: '/{v}', variables: {v: {default: '', description: ${text}}}`,
+      `- \`/{v}\`\n\n  - \`v\`: empty unless stated\n\n    Here:${written.replace(/\n(?!\n)/g, '\n  ')}`,
+    ],
   ])('%s keeps the language of its code and the alignment of its table', (_case, server, want) => {
     const text = JSON.stringify(`Here:${written.replace(/\n {2}/g, '\n')}`);
     const { about } = makeGuideInserts(makeAll(`servers: [{${server(text)}}]`));
