@@ -85,7 +85,7 @@ function compareMediaType(both: ComparedObjects, type: string, at: ComparedPlace
   const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
   if (!areFiles(both, type, comparison)) compareSchemaFields(both, within, comparison);
-  compareEncodings(both, within, comparison);
+  compareEncodings(both, type, within, comparison);
 }
 
 /** Whether each side says no more than that a body is a file: by its media type alone since 3.1, before by a format. */

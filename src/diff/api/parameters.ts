@@ -1,14 +1,10 @@
 import { type Located, listOf } from '../../reference/buildContext';
-import { isSame, type Node, ownValue } from '../../reference/json';
+import { isSame, type Node } from '../../reference/json';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
-import { defaultStyles, isExplodedByDefault, isIgnored, statedStyle } from '../../reference/request/parameterStyle';
+import { isIgnored } from '../../reference/request/parameterStyle';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
-import { allowedTypes } from '../schemas/allowed';
 import { areEquivalent } from '../schemas/changesBetween';
-import { scalars } from '../schemas/types';
-import { code } from '../schemas/values';
-import type { Views } from '../schemas/views';
 import { valueWords } from '../valueWords';
 import {
   areSkipped,
@@ -23,6 +19,7 @@ import {
 } from './comparedObjects';
 import { compareContent, compareSchemaFields } from './content';
 import { compareLifetime, isOver } from './lifetime';
+import { compareSerialization } from './serialization';
 
 /** Parameters by where they are and what they are called; path parameters by their position in the path. */
 type Parameters = Map<string, FollowedObject>;
@@ -162,40 +159,4 @@ function compareParameter(both: ComparedObjects, at: ComparedPlace, comparison: 
 function writtenAs({ base, revision }: ComparedObjects): ComparedPlace['written'] {
   if (hasField(base, 'content')) return undefined;
   return isRequired(base) && isRequired(revision) ? 'required parameter' : 'parameter';
-}
-
-/** Compares how a value is written (4.12.2): `style`, `explode`, `allowReserved`, `allowEmptyValue`, or `content`. */
-export function compareSerialization(
-  { base, revision }: ComparedObjects,
-  at: ComparedPlace,
-  { baseViews, revisionViews }: Comparison,
-): void {
-  const styleOf = ({ node }: Located): string =>
-    statedStyle(node) ?? String(ownValue<string>(defaultStyles, String(node.in ?? 'responseHeader')));
-  const fields: [string, (parameter: Located) => unknown][] = [
-    ['style', styleOf],
-    ['explode', (parameter) => parameter.node.explode ?? isExplodedByDefault(styleOf(parameter))],
-    ['content', (parameter) => hasField(parameter, 'content')],
-  ];
-  // What is no list or object is written the same way, exploded or not.
-  const areScalars = isScalarIn(base, baseViews) && isScalarIn(revision, revisionViews);
-  for (const [field, read] of fields) {
-    if (read(base) === read(revision) || (field === 'explode' && areScalars)) continue;
-    const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
-    report(at, 'serialization-changed', {
-      ...places,
-      detail: `${codeSpan(field)} ${code(read(base))} → ${code(read(revision))}`,
-    });
-  }
-  for (const field of ['allowReserved', 'allowEmptyValue']) {
-    const [old, now] = [base, revision].map(({ node }) => node[field] === true);
-    if (old === now) continue;
-    const places = { base: placeOf(base, field), revision: placeOf(revision, field), detail: codeSpan(field) };
-    report(at, now ? 'reserved-characters-allowed' : 'serialization-changed', places);
-  }
-}
-
-function isScalarIn(parameter: Located, views: Views): boolean {
-  const types = allowedTypes(views.view([{ value: parameter.node.schema, pointer: placeOf(parameter, 'schema') }]));
-  return types !== undefined && [...types].every((type) => type === 'null' || scalars.includes(type));
 }

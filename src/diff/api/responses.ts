@@ -15,7 +15,7 @@ import {
   inside,
 } from './comparedObjects';
 import { compareContent, compareSchemaFields } from './content';
-import { compareSerialization } from './parameters';
+import { compareSerialization } from './serialization';
 
 type Responses = ReadonlyMap<string, FollowedObject>;
 

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { compareDescriptions } from '../compareDescriptions';
+
+const today = '2026-11-27';
+
+/** A description with one operation, which sends and receives a body. */
+function withOperation(operation: object, rest: object = {}): object {
+  return {
+    ...{ openapi: '3.1.1', info: { title: 'Things', version: '1' } },
+    paths: { '/things/{id}': { post: { responses: {}, ...operation } } },
+    ...rest,
+  };
+}
+
+function rulesOf(before: object, after: object): string[] {
+  return compareDescriptions(before, after, today).map(({ rule }) => rule);
+}
+
+function expectSame(before: object, after: object): void {
+  expect({ forth: rulesOf(before, after), back: rulesOf(after, before) }).toEqual({ forth: [], back: [] });
+}
+
+describe('how values are written', () => {
+  const list = { type: 'array', items: { type: 'string' } };
+  const object = { type: 'object', properties: { a: { type: 'string' } } };
+  const parameter = (fields: object): object =>
+    withOperation({ parameters: [{ name: 'id', required: true, ...fields }] });
+  const header = (fields: object): object =>
+    withOperation({ responses: { 200: { description: 'Done', headers: { 'X-A': fields } } } });
+  const body = (type: string, schema: object, encoding?: object): object => {
+    const media = { schema: { type: 'object', properties: { p: schema } }, ...(encoding && { encoding }) };
+    return withOperation({ requestBody: { content: { [type]: media } } });
+  };
+  const form = (schema: object, p?: object): object => body('application/x-www-form-urlencoded', schema, p && { p });
+  const query = { in: 'query', schema: object };
+  const deep = { ...query, style: 'deepObject' };
+  const ofText = { in: 'query', schema: { type: 'string' } };
+  const asJson = { in: 'query', content: { 'application/json': { schema: object } } };
+
+  test.each([
+    ['explode of deepObject', parameter(deep), parameter({ ...deep, explode: true })],
+    [
+      'explode of a list in a path',
+      parameter({ in: 'path', schema: list }),
+      parameter({ in: 'path', schema: list, explode: true }),
+    ],
+    ['explode of a list in a header', header({ schema: list }), header({ schema: list, explode: true })],
+    ['the style of a text in a query', parameter(ofText), parameter({ ...ofText, style: 'pipeDelimited' })],
+    ['explode of JSON', parameter(asJson), parameter({ ...asJson, explode: false, style: 'form' })],
+    [
+      'reserved characters in a header',
+      header({ schema: list }),
+      header({ schema: list, allowReserved: true, allowEmptyValue: true }),
+    ],
+    [
+      'an empty value in a path',
+      parameter({ in: 'path', schema: list }),
+      parameter({ in: 'path', schema: list, allowEmptyValue: true }),
+    ],
+    [
+      'explode of deepObject in a form',
+      form(object, { style: 'deepObject' }),
+      form(object, { style: 'deepObject', explode: true }),
+    ],
+    ['the style of a list in a form', form(list), form(list, { style: 'form', explode: true })],
+    ['the style of a text in a form', form({ type: 'string' }), form({ type: 'string' }, { style: 'deepObject' })],
+    [
+      'the media type of what has a style',
+      form(object, { style: 'deepObject' }),
+      form(object, { style: 'deepObject', contentType: 'text/plain' }),
+    ],
+    [
+      'headers of a field that is no part',
+      form(list),
+      form(list, { headers: { 'X-A': { schema: { type: 'string' } } } }),
+    ],
+    [
+      'encodings in JSON',
+      body('application/json', object),
+      body('application/json', object, { p: { style: 'deepObject', contentType: 'text/csv' } }),
+    ],
+  ])('says the same: %s', (_what, before, after) => expectSame(before, after));
+
+  test.each([
+    [
+      'explode of a list in a query',
+      parameter({ in: 'query', schema: list }),
+      { in: 'query', schema: list, explode: false },
+    ],
+    [
+      'explode of an object in a path',
+      parameter({ in: 'path', schema: object }),
+      { in: 'path', schema: object, explode: true },
+    ],
+    [
+      'explode of a list with a label',
+      parameter({ in: 'path', schema: list, style: 'label' }),
+      { in: 'path', schema: list, style: 'label', explode: true },
+    ],
+    ['deepObject', parameter(query), deep],
+    [
+      'a label',
+      parameter({ in: 'path', schema: { type: 'string' } }),
+      { in: 'path', schema: { type: 'string' }, style: 'label' },
+    ],
+    ['JSON', parameter(query), asJson],
+  ])('is a change: %s', (_what, before, after) => {
+    expect(rulesOf(before, parameter(after))).toContain('serialization-changed');
+  });
+
+  test.each([
+    ['the style of an object, which is JSON without one', form(object), form(object, { style: 'form' })],
+    ['deepObject', form(object), form(object, { style: 'deepObject' })],
+    ['explode of a list', form(list), form(list, { explode: false })],
+    ['a media type', form(object), form(object, { contentType: 'application/xml' })],
+    [
+      'the headers of a part',
+      body('multipart/form-data', list),
+      body('multipart/form-data', list, { p: { headers: { 'X-A': { schema: { type: 'string' } } } } }),
+    ],
+  ])('is a change of a form: %s', (_what, before, after) => {
+    expect(rulesOf(before, after)).toEqual(['serialization-changed']);
+    expect(rulesOf(after, before)).toEqual(['serialization-changed']);
+  });
+});
