@@ -78,14 +78,19 @@ const dynamicReference: Keyword<DynamicTarget, Context> = {
   },
 };
 
-/** The library's, but where alternatives may overlap: without a limit that tells them apart they do. */
+/**
+ * The library's, but where alternatives may overlap: without a limit that tells them apart they do, and where they extend the
+ * schema that lists them.
+ */
 const oneOf: Keyword<string[], Context> = {
   ...getKeyword<string[]>('https://json-schema.org/keyword/oneOf'),
   id: keywordIds.oneOf,
   interpret: (alternatives, instance, context) => {
+    const run = runOf(context);
+    run.unions += 1;
     const count = alternatives.filter((address) => Validation.interpret(address, instance, context)).length;
-    const { mayOverlap, isMissed } = runOf(context);
-    return count === 1 || (count > 1 && (mayOverlap === true || isMissed));
+    run.unions -= 1;
+    return count === 1 || (count > 1 && (run.mayOverlap === true || run.isMissed || run.isLooped));
   },
 };
 

@@ -1,4 +1,5 @@
 import { type EvaluationPlugin, Validation, type ValidationContext } from '@hyperjump/json-schema/experimental';
+import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import type { Json } from '../json';
 
 type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
@@ -56,6 +57,10 @@ export interface Run extends Leniency {
   /** Whether a value has missed a limit, and may. */
   isMissed: boolean;
   open: number;
+  /** How many `oneOf` are open. */
+  unions: number;
+  /** Whether an alternative of a union extends the schema that lists it. */
+  isLooped: boolean;
   /** By what else is noted, by value, then by schema and the dynamic scope that it is evaluated in. */
   outcomes: Map<unknown, Map<JsonNode, Map<string, Outcome>>>;
   /** Numbers of dynamic scopes that say the same, by their text, and by themselves. */
@@ -64,7 +69,16 @@ export interface Run extends Leniency {
 
 /** Begins a check. */
 export function newRun(steps: Steps, leniency: Leniency): Run {
-  return { ...leniency, steps, isMissed: false, open: 0, outcomes: new Map(), scopes: new Map() };
+  return {
+    ...leniency,
+    steps,
+    isMissed: false,
+    open: 0,
+    unions: 0,
+    isLooped: false,
+    outcomes: new Map(),
+    scopes: new Map(),
+  };
 }
 
 /** Counts steps of a check. Throws OutOfSteps where there are no more. */
@@ -81,7 +95,7 @@ export function evaluateOnce(address: string, instance: JsonNode, context: Conte
   const outcomes = outcomesOf(instance, context, run);
   const key = context.dynamicAnchors ? `${scopeNumber(context.dynamicAnchors, run)} ${address}` : address;
   const known = outcomes.get(key);
-  if (known === 'open') throw new EndlessSchema();
+  if (known === 'open') return breakLoop(instance, context, run);
   if (known !== undefined) return repeat(known, context);
   takeSteps(1, run);
   if (run.open >= maxOpen) throw new TooDeepSchema();
@@ -91,6 +105,20 @@ export function evaluateOnce(address: string, instance: JsonNode, context: Conte
   outcomes.set(key, outcome);
   run.open -= 1;
   return repeat(outcome, context);
+}
+
+/**
+ * What a schema that is open says of the same value once more. Where an alternative extends the schema that lists it, that is
+ * nothing: the schema itself is still checked. Any other loop is endless.
+ */
+function breakLoop(instance: JsonNode, { evaluatedProperties, evaluatedItems }: Context, run: Run): boolean {
+  if (run.unions === 0) throw new EndlessSchema();
+  run.isLooped = true;
+  const type = Instance.typeOf(instance);
+  if (type === 'object')
+    for (const [name] of Instance.entries(instance)) evaluatedProperties?.add(Instance.value<string>(name));
+  if (type === 'array') for (const [index] of [...Instance.iter(instance)].entries()) evaluatedItems?.add(index);
+  return true;
 }
 
 function outcomesOf(instance: JsonNode, { plugins }: Context, { outcomes }: Run): Map<string, Outcome> {
