@@ -37,8 +37,8 @@ export interface Refusal {
 /**
  * The response that refuses a request: the documented error body of the operation, with our reason and the fields at fault
  * in the places that it has for them. A status that is not documented has the body of one that is, but for 401, where that
- * has a place for the reason. A reason or a field at fault that the body has no
- * place for is in the header `X-Sandbox-Reason`.
+ * has a place for the reason. A reason or a field at fault that the body has no place for is in
+ * the header `X-Sandbox-Reason`.
  */
 export function refuse(
   operation: Operation | undefined,
