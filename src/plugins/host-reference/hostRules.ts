@@ -1,11 +1,5 @@
 import type { AtRule, Plugin, Rule } from 'postcss';
 
-/**
- * What is done with the rules of a style sheet: `scoped` ones apply inside pages of APIs alone and leave out what is about the frame of
- * the portal; `own` ones are written for this.
- */
-export type HostRules = 'scoped' | 'own';
-
 /** What has the names of the design, and everything inside: bodies of pages, and what their script puts over them. */
 const scope = ':is(.reference, .api-overview, .announcement)';
 
@@ -35,12 +29,12 @@ const widths: Record<string, string> = {
 
 const heights: Record<string, string> = { '--from-512-high': 'height >= 32rem' };
 
-/** Moves the rules of a style sheet of the portal into pages of APIs. */
-export function hostRules(rules: HostRules): Plugin {
+/** Moves the rules of a style sheet of the portal into pages of APIs, and leaves out those about the frame of the portal. */
+export function hostRules(): Plugin {
   return {
     postcssPlugin: 'host-rules',
     Once(root) {
-      if (rules === 'scoped') root.walkRules((rule) => scopeRule(rule));
+      root.walkRules((rule) => scopeRule(rule));
       root.walkAtRules('media', (media) => askContainer(media));
     },
   };

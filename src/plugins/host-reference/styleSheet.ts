@@ -2,27 +2,30 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
-import postcss from 'postcss';
-import { type HostRules, hostRules } from './hostRules';
+import postcss, { type Plugin } from 'postcss';
+import { breakpointNames } from '../style-sheets';
+import { hostRules } from './hostRules';
 import type { Api } from './options';
 
 const folder = path.join(__dirname, '../../css');
 
-/** The style sheets that pages of an API need in a site that has its own theme, in their order, and what is done with the rules of each. */
-const sheets: [file: string, rules: HostRules][] = [
-  ['base/tokens.css', 'scoped'],
-  ['host/tokens.css', 'scoped'],
-  ['base/ground.css', 'scoped'],
-  ['base/methods.css', 'scoped'],
-  ['base/buttons.css', 'scoped'],
-  ...referenceSheets().map((file): [string, HostRules] => [file, 'scoped']),
-  ['site/actions.css', 'scoped'],
-  ['site/code.css', 'scoped'],
-  ['site/prose.css', 'scoped'],
-  ['site/tables.css', 'scoped'],
-  ['site/alerts.css', 'scoped'],
-  ['host/frame.css', 'own'],
+/** The portal's style sheets that pages of an API need in a site that has its own theme, in their order. */
+const sheets: readonly string[] = [
+  'base/tokens.css',
+  'host/tokens.css',
+  'base/ground.css',
+  'base/methods.css',
+  'base/buttons.css',
+  ...referenceSheets(),
+  'site/actions.css',
+  'site/code.css',
+  'site/prose.css',
+  'site/tables.css',
+  'site/alerts.css',
 ];
+
+/** The style sheet that is written for these pages alone. */
+const frame = 'host/frame.css';
 
 /** The browsers that nesting is written out for, as `browserslist` of this project names them. */
 const browsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
@@ -42,12 +45,12 @@ export function hostStyleSheet(): Promise<string> {
 }
 
 async function makeSheet(): Promise<string> {
-  const parts = await Promise.all(
-    sheets.map(async ([file, rules]) => {
-      const from = path.join(folder, file);
-      return (await postcss([hostRules(rules)]).process(readFileSync(from, 'utf8'), { from })).css;
-    }),
-  );
+  const read = async (file: string, plugin: Plugin): Promise<string> => {
+    const from = path.join(folder, file);
+    return (await postcss([plugin]).process(readFileSync(from, 'utf8'), { from })).css;
+  };
+  const moved = sheets.map((file) => read(file, hostRules()));
+  const parts = await Promise.all([...moved, read(frame, breakpointNames())]);
   const { code } = await transform(parts.join('\n'), { loader: 'css', minify: true, target: browsers });
   return code;
 }

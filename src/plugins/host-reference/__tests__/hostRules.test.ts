@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { type HostRules, hostRules } from '../hostRules';
+import { hostRules } from '../hostRules';
 import { hostStyleSheet } from '../styleSheet';
 
-async function moved(css: string, rules: HostRules = 'scoped'): Promise<string> {
-  const result = await postcss([hostRules(rules)]).process(css, { from: undefined });
+async function moved(css: string): Promise<string> {
+  const result = await postcss([hostRules()]).process(css, { from: undefined });
   return result.css.replace(/\s+/g, ' ').replaceAll('{@', '{ @').trim();
 }
 
