@@ -123,3 +123,50 @@ describe('how values are written', () => {
     expect(rulesOf(after, before)).toEqual(['serialization-changed']);
   });
 });
+
+describe('null', () => {
+  const [text, dated] = [{ type: 'string' }, { $ref: '#/components/schemas/Dated' }];
+  const orNull = { type: 'null' };
+  const schemas = { Dated: { type: 'object', properties: { at: { type: 'string' } } } };
+  const components = (p: object): object => ({ schemas: { ...schemas, A: { type: 'object', properties: { p } } } });
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
+  const operation = { requestBody: { content }, responses: { 200: { description: 'Done', content } } };
+  const older = (p: object): object => withOperation(operation, { openapi: '3.0.3', components: components(p) });
+  const newer = (p: object): object => withOperation(operation, { components: components(p) });
+
+  const written: object[][] = [
+    [older({ nullable: true, anyOf: [text, dated] }), older({ anyOf: [{ ...text, nullable: true }, dated] })],
+    [older({ nullable: true, anyOf: [text, dated] }), newer({ anyOf: [text, dated, orNull] })],
+    [older({ nullable: true, oneOf: [text, dated] }), newer({ oneOf: [orNull, text, dated] })],
+    [older({ nullable: true, oneOf: [text, dated] }), newer({ oneOf: [{ type: ['string', 'null'] }, dated] })],
+    [older({ nullable: true, oneOf: [dated, text] }), newer({ oneOf: [dated, { enum: [null] }, text] })],
+    [newer({ anyOf: [text, dated, orNull] }), newer({ anyOf: [{ type: ['string', 'null'] }, dated] })],
+    [newer({ anyOf: [text, dated, orNull] }), newer({ anyOf: [{ anyOf: [text, dated] }, orNull] })],
+    [newer({ anyOf: [text, dated, orNull] }), newer({ anyOf: [text, dated, { const: null }] })],
+    [older({ nullable: true, oneOf: [text] }), newer({ oneOf: [text, orNull] })],
+    [older({ nullable: true, allOf: [{ anyOf: [text, dated] }] }), newer({ anyOf: [text, dated, orNull] })],
+    [
+      older({ type: 'array', items: { nullable: true, anyOf: [text, dated] } }),
+      newer({ type: 'array', items: { anyOf: [text, dated, orNull] } }),
+    ],
+  ];
+  test.each(written)('is the same beside alternatives and as one: %#', expectSame);
+
+  test.each([
+    [newer({ anyOf: [text, dated] }), newer({ anyOf: [text, dated, orNull] })],
+    [older({ anyOf: [text, dated] }), older({ nullable: true, anyOf: [text, dated] })],
+    [older({ oneOf: [text, dated] }), newer({ oneOf: [{ type: ['string', 'null'] }, dated] })],
+    [older({ oneOf: [text, dated] }), newer({ oneOf: [text, dated, orNull] })],
+  ])('is a change where it was not allowed: %#', (before, after) => {
+    expect(rulesOf(before, after)).toEqual(['null-added']);
+    expect(rulesOf(after, before)).toEqual(['null-removed']);
+  });
+
+  test.each([
+    [older({ nullable: true, anyOf: [text, dated] }), newer({ anyOf: [text, { type: 'integer' }, dated, orNull] })],
+    [older({ nullable: true, oneOf: [text, dated] }), newer({ oneOf: [text, orNull] })],
+  ])('is none of the other alternatives: %#', (before, after) => {
+    expect(rulesOf(before, after)).not.toEqual([]);
+    expect(rulesOf(before, after)).not.toContain('null-added');
+  });
+});

@@ -1,4 +1,6 @@
 import { listOf } from '../../reference/buildContext';
+import { isNode } from '../../reference/json';
+import { isNullAlone, isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
@@ -34,11 +36,50 @@ export function alternativesOf(view: View): Alternatives[] {
 export function compareAlternatives(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   for (const [before, after] of pairsOf(old, now)) {
-    if (before && after) compareMembers(before, after, at, comparison);
+    if (before && after) compareMembers(...withNullApart(before, after, pair, at, comparison), at, comparison);
     else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: codeSpan(after.keyword) });
     else report(at, 'alternatives-removed', { base: before?.pointer, detail: codeSpan(String(before?.keyword)) });
   }
   compareDiscriminators(pair, at, comparison);
+}
+
+/**
+ * Both sides without null, which is compared here: it is the same as an alternative of its own and in another one. Where a type
+ * stands beside the alternatives of both sides, that says whether null is allowed.
+ */
+function withNullApart(
+  old: Alternatives,
+  now: Alternatives,
+  { base, revision }: Pair,
+  at: ComparedPlace,
+  comparison: Comparison,
+): [Alternatives, Alternatives] {
+  const nullable = [old, now].map(({ members }, side) =>
+    members.filter((member) => allowedTypes(viewOf(member, side, comparison))?.has('null')),
+  );
+  const isTyped = [base, revision].every((view) => statedIn(view, 'type').length > 0);
+  // What a reference leads to is compared as it is.
+  if (isTyped || !nullable.flat().every(({ value }) => isNode(value) && value.$ref === undefined)) return [old, now];
+  const [was, is] = [old, now].map(({ keyword }, side) => {
+    const count = nullable[side]?.length ?? 0;
+    return keyword === 'oneOf' ? count === 1 : count > 0;
+  });
+  const places = { base: old.pointer, revision: now.pointer };
+  const isCompared = !allowedTypes(base) && !allowedTypes(revision);
+  if (isCompared && was !== is) report(at, is ? 'null-added' : 'null-removed', places);
+  return [withoutNull(old), withoutNull(now)];
+}
+
+function withoutNull({ members, ...rest }: Alternatives): Alternatives {
+  const others = members.filter(({ value }) => !isNode(value) || !isNullAlone(value));
+  return { ...rest, members: others.map(({ value, pointer }) => ({ value: withoutNullType(value), pointer })) };
+}
+
+function withoutNullType(value: unknown): unknown {
+  if (!isNode(value) || value.type === undefined || !isNullable(value)) return value;
+  const { nullable: _nullable, ...node } = value;
+  const types = statedTypes(value).filter((type) => type !== 'null');
+  return { ...node, type: types.length === 1 ? types[0] : types };
 }
 
 /** Those of one keyword, then what is left: the keyword may be another one. */

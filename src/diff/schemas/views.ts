@@ -80,8 +80,9 @@ export function createViews(document: Node): Views {
     const isWrapper = value.allOf !== undefined || unionKeywords.some((keyword) => value[keyword] !== undefined);
     const isNullable = orNull || (value.nullable === true && value.type === undefined && isWrapper);
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
-    const isPlain = allOf === undefined && reference === undefined && !only;
+    const isPlain = allOf === undefined && reference === undefined && !only && !isNullable;
     if (only) delete own[only.keyword];
+    else if (isNullable && value.type === undefined) Object.assign(own, withNullAmong(value));
     if (Object.keys(own).length > 0) into.schemas.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
     listOf(allOf).forEach((member, index) => {
       collect({ value: member, pointer: extendPointer(pointer, 'allOf', index) }, isNullable, into, collected);
@@ -188,6 +189,14 @@ function onlyAlternative(node: Node): { keyword: string; index: number; value: u
     return { keyword, value, index: members.indexOf(value) };
   }
   return undefined;
+}
+
+/** Alternatives beside `nullable` with null as one of them, as 3.1 has it; constants list values, beside which it stays. */
+function withNullAmong(node: Node): Node {
+  const unions = unionKeywords.filter((keyword) =>
+    listOf(node[keyword]).some((each) => !Object.hasOwn(asNode(each), 'const')),
+  );
+  return Object.fromEntries(unions.map((keyword) => [keyword, [...listOf(node[keyword]), { type: 'null' }]]));
 }
 
 /** What a schema of a view states. */
