@@ -24,13 +24,21 @@ export function compareDescriptions(base: object, revision: object, today: strin
   const found = new Map<string, { unit: Unit; change: FoundChange }[]>();
   for (const unit of units) {
     for (const change of unit.changes) {
-      const key = [change.rule, change.base, change.revision, change.message].join('\n');
+      const key = keyOf(change);
       const uses = found.get(key);
       if (uses) uses.push({ unit, change });
       else found.set(key, [{ unit, change }]);
     }
   }
+  for (const [{ change }] of [...found.values()] as [{ unit: Unit; change: FoundChange }][])
+    if (change.rule === 'xml-changed') found.delete(keyOf({ ...change, rule: 'unused-xml-changed' }));
   return [...found.values()].map((uses) => toChange(uses, usersOf, comparison)).sort(compareChanges);
+}
+
+/** Distinguishes changes; the XML of a value is one, whether its other uses are XML or not. */
+function keyOf({ rule, base, revision, message }: FoundChange): string {
+  const text = rule === 'unused-xml-changed' ? '' : message;
+  return [rule, base, revision, text].join('\n');
 }
 
 function toChange(

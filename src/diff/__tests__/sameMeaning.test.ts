@@ -170,3 +170,90 @@ describe('null', () => {
     expect(rulesOf(before, after)).not.toContain('null-added');
   });
 });
+
+describe('XML', () => {
+  const text = { type: 'string' };
+  const list = { type: 'array', items: text };
+  const content = { 'application/xml': { schema: { $ref: '#/components/schemas/A' } } };
+  const operation = { requestBody: { content }, responses: { 200: { description: 'Done', content } } };
+  const api = (A: object): object => withOperation(operation, { components: { schemas: { A } } });
+  const withField = (p: object): object => api({ type: 'object', properties: { p } });
+  const withItems = (items: object): object => ({ type: 'array', items });
+
+  test.each([
+    ['the name of the property', withField(text), withField({ ...text, xml: { name: 'p' } })],
+    ['flags that are false', withField(list), withField({ ...list, xml: { wrapped: false } })],
+    ['an attribute that is none', withField(text), withField({ ...text, xml: { attribute: false } })],
+    ['an empty object', withField(text), withField({ ...text, xml: {} })],
+    ['empty texts', withField(text), withField({ ...text, xml: { namespace: '', prefix: '', name: '' } })],
+    ['wrapped of a text', withField(text), withField({ ...text, xml: { wrapped: true } })],
+    ['a node type', withField(text), withField({ ...text, xml: { nodeType: 'element' } })],
+    ['that of a list', withField(list), withField({ ...list, xml: { nodeType: 'none' } })],
+    [
+      'an attribute in both ways',
+      withField({ ...text, xml: { attribute: true } }),
+      withField({ ...text, xml: { nodeType: 'attribute' } }),
+    ],
+    [
+      'wrapped in both ways',
+      withField({ ...list, xml: { wrapped: true } }),
+      withField({ ...list, xml: { nodeType: 'element', name: 'p' } }),
+    ],
+  ])('says the same: %s', (_what, before, after) => expectSame(before, after));
+
+  test.each([
+    ['another name', withField(text), withField({ ...text, xml: { name: 'q' } })],
+    ['an attribute', withField(text), withField({ ...text, xml: { attribute: true } })],
+    ['a list in an element', withField(list), withField({ ...list, xml: { wrapped: true } })],
+    ['a namespace', withField(text), withField({ ...text, xml: { namespace: 'urn:a' } })],
+    ['a name of items', withField(list), withField(withItems({ ...text, xml: { name: 'q' } }))],
+    ['a name of the root', api({ type: 'object' }), api({ type: 'object', xml: { name: 'b' } })],
+    ['no name', withField({ ...text, xml: { name: 'q' } }), withField({ ...text, xml: { name: 'p' } })],
+  ])('is a change: %s', (_what, before, after) => {
+    expect(rulesOf(before, after)).toEqual(['xml-changed']);
+    expect(rulesOf(after, before)).toEqual(['xml-changed']);
+  });
+
+  test('is one change where JSON has the schema as well', () => {
+    const both = { ...content, 'application/json': content['application/xml'] };
+    const side = (xml: object): object =>
+      withOperation(
+        { requestBody: { content: both }, responses: { 200: { description: 'Done', content: both } } },
+        { components: { schemas: { A: { type: 'object', properties: { p: { ...text, xml } } } } } },
+      );
+    const changes = compareDescriptions(side({}), side({ name: 'q' }), today);
+    expect(changes.map(({ rule, directions }) => [rule, directions])).toEqual([
+      ['xml-changed', ['request', 'response']],
+    ]);
+  });
+});
+
+describe('addresses of security schemes', () => {
+  const servers = [{ url: 'https://api.example.com/v1' }];
+  const api = (name: string, scheme: object, rest: object = { servers }): object =>
+    withOperation({ security: [{ [name]: [] }] }, { components: { securitySchemes: { [name]: scheme } }, ...rest });
+  const withToken = (tokenUrl: string, rest?: object, name = 'OAuth'): object =>
+    api(name, { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } }, rest);
+  const withDiscovery = (openIdConnectUrl: string): object => api('Id', { type: 'openIdConnect', openIdConnectUrl });
+  const further = { servers: [{ url: 'https://eu.example.com' }, { url: 'https://api.example.com/v1/' }] };
+
+  test.each([
+    ['from the root', withToken('/token'), withToken('https://api.example.com/token')],
+    ['below the server', withToken('token'), withToken('https://API.example.com:443/v1/token')],
+    ['beside it', withToken('../token'), withToken('https://api.example.com/token')],
+    ['of another name', withToken('/token'), withToken('https://api.example.com/token', undefined, 'Tokens')],
+    ['of discovery', withDiscovery('.well-known/id'), withDiscovery('https://api.example.com/v1/.well-known/id')],
+    ['beside a further server', withToken('/token'), withToken('/token', further)],
+  ])('is the same relative to the server and in full: %s', (what, before, after) => {
+    if (what !== 'beside a further server') return expectSame(before, after);
+    expect(rulesOf(before, after)).toEqual(['server-added']);
+  });
+
+  test.each([
+    ['another path', withToken('/token'), withToken('https://api.example.com/v1/token')],
+    ['another host', withToken('/token'), withToken('https://login.example.com/token')],
+    ['another discovery', withDiscovery('id'), withDiscovery('/id')],
+  ])('is a change: %s', (_what, before, after) => {
+    expect(rulesOf(before, after)).toEqual(['security-address-changed']);
+  });
+});

@@ -3,6 +3,7 @@ import { groupBy } from '../../reference/groupBy';
 import { asNode, isNode, isSame, type Json, type Node, valueKey } from '../../reference/json';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
+import { addressAtServer } from '../../reference/sampleRequest';
 import { schemesNamedIn } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, type Report, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
@@ -17,6 +18,7 @@ import {
   placeOf,
   remainingAncestor,
 } from './comparedObjects';
+import { addressesOf, sharedServers } from './servers';
 
 /** Schemes that are needed together, with their scopes. */
 type Requirement = Map<string, string[]>;
@@ -82,7 +84,7 @@ export interface SchemeNames {
  * which the revision has another scheme, while the base's is there under a further name, is that of a new scheme.
  */
 export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
-  const [old, now] = [readSchemes(schemesOf(base)), readSchemes(schemesOf(revision))];
+  const [old, now] = schemesOfBoth({ base, revision }).map(readSchemes) as [KnownSchemes, KnownSchemes];
   const namesake = (seen: string | undefined, others: KnownSchemes): string | undefined =>
     seen === undefined ? undefined : others.firstName.get(seen);
   const ofBase = (name: string): string => namesake(old.seen.get(name), old) ?? name;
@@ -164,7 +166,7 @@ function labelOf(requirement: Requirement | undefined): string {
 
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
 export function compareSecuritySchemes(at: ComparedPlace, { base, revision, skips }: Comparison): void {
-  const [old, now] = [schemesOf(base), schemesOf(revision)];
+  const [old, now] = schemesOfBoth({ base, revision });
   const nameOf = schemeNames({ base, revision });
   const sameNow = groupBy(now, ([name]) => [nameOf.now(name)]);
   const needed = new Set([...schemesNamedIn(base), ...schemesNamedIn(revision)]);
@@ -187,10 +189,41 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision, skip
   }
 }
 
-function schemesOf(document: Node): Map<string, FollowedObject> {
+type Schemes = Map<string, FollowedObject>;
+
+/** The schemes of both sides with their addresses in full: a relative one is relative to the server (4.6), if possible to the same. */
+function schemesOfBoth({ base, revision }: Pick<Comparison, 'base' | 'revision'>): [Schemes, Schemes] {
+  const [old, now] = [addressesOf(sharedServers(base), ''), addressesOf(sharedServers(revision), '')];
+  const common = old.find((address) => now.includes(address));
+  return [schemesOf(base, common ?? old[0]), schemesOf(revision, common ?? now[0])];
+}
+
+function schemesOf(document: Node, server = '/'): Schemes {
   const components = isNode(document.components) ? document.components : {};
   const pointer = toPointer(['components', 'securitySchemes']);
-  return followedEntries({ value: components.securitySchemes, pointer }, document);
+  const schemes = followedEntries({ value: components.securitySchemes, pointer }, document);
+  return new Map([...schemes].map(([name, scheme]) => [name, { ...scheme, node: withAddresses(scheme.node, server) }]));
+}
+
+const addressFields = ['openIdConnectUrl', 'oauth2MetadataUrl'];
+const flowAddressFields = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
+
+function withAddresses(node: Node, server: string): Node {
+  const flows = entriesOf(node.flows).map(([name, flow]) => [name, inFull(flow, flowAddressFields, server)]);
+  return {
+    ...inFull(node, addressFields, server),
+    ...(isNode(node.flows) ? { flows: Object.fromEntries(flows) } : {}),
+  };
+}
+
+function inFull<Value>(node: Value, fields: readonly string[], server: string): Value {
+  if (!isNode(node)) return node;
+  const addresses = fields.flatMap((field) => {
+    const url = node[field];
+    const address = typeof url === 'string' && url !== '' ? addressAtServer(url, server) : undefined;
+    return address !== undefined && URL.canParse(address) ? [[field, new URL(address).href]] : [];
+  });
+  return { ...node, ...Object.fromEntries(addresses) };
 }
 
 function compareScheme(both: ComparedObjects, name: string, at: ComparedPlace): void {
@@ -207,7 +240,7 @@ function compareScheme(both: ComparedObjects, name: string, at: ComparedPlace): 
     const detail = `${codeSpan(name)}: ${codeSpan(field)} ${valueWords(old ?? '')} → ${valueWords(now ?? '')}`;
     if (old !== now) reportApi(within, 'security-scheme-changed', { revision: placeOf(revision, field), detail });
   }
-  for (const field of ['openIdConnectUrl', 'oauth2MetadataUrl']) {
+  for (const field of addressFields) {
     if (base.node[field] !== revision.node[field]) {
       reportApi(within, 'security-address-changed', { revision: placeOf(revision, field), detail: codeSpan(field) });
     }
@@ -240,7 +273,7 @@ function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: C
       });
       continue;
     }
-    for (const field of ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']) {
+    for (const field of flowAddressFields) {
       if (before[field] !== after[field])
         reportApi(at, 'security-address-changed', { ...pointers, detail: codeSpan(field) });
     }

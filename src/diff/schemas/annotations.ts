@@ -1,10 +1,11 @@
-import { isSame } from '../../reference/json';
+import { asNode, isSame, type Node } from '../../reference/json';
 import { schemaKeywords, schemaRows } from '../../reference/keywords/table';
 import { codeSpan } from '../../reference/outputs/markdown/text';
+import { pointerKeys } from '../../reference/pointer';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Pair, report } from '../comparison';
-import { textKeywords } from './allowed';
+import { allowedTypes, textKeywords } from './allowed';
 import { code } from './values';
 import { hasFlag, type StatedValue, statedIn, type View } from './views';
 
@@ -24,12 +25,28 @@ export function compareAnnotations(pair: Pair, at: ComparedPlace, today: string)
   compareXml(pair, at);
 }
 
-/** Compares how a value is written as XML. */
+/** Compares how a value is written as XML; what goes without saying may be stated or not. */
 function compareXml({ base, revision }: Pair, at: ComparedPlace): void {
   const [old, now] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
   if (isSame(old?.value, now?.value)) return;
+  // What a reference leads to may be the value of properties with other names.
+  const isProperty = !(base.isReference && revision.isReference);
+  if (isSame(writtenAsXml(base, old, isProperty), writtenAsXml(revision, now, isProperty))) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   report(at, at.written === 'XML' ? 'xml-changed' : 'unused-xml-changed', places);
+}
+
+/** An XML Object (4.26) with its defaults, and `attribute` and `wrapped` as the `nodeType` of 3.2 that they are. */
+function writtenAsXml(view: View, stated: StatedValue | undefined, isProperty: boolean): Node {
+  const { attribute, wrapped, nodeType, name, namespace, prefix, ...others } = asNode(stated?.value);
+  const keys = pointerKeys(stated?.schema.pointer ?? view.stated);
+  const ownName = isProperty && keys.at(-2) === 'properties' ? keys.at(-1) : undefined;
+  const isList = allowedTypes(view)?.has('array') === true;
+  const usual = attribute === true ? 'attribute' : isList && wrapped !== true ? 'none' : 'element';
+  const type = nodeType ?? usual;
+  // A list without an element has only those of its items.
+  if (isList && type === 'none' && ownName !== undefined) return { type };
+  return { ...others, type, name: name || ownName, namespace: namespace || undefined, prefix: prefix || undefined };
 }
 
 function lifetimeOf(view: View): Lifetime {
