@@ -25,6 +25,7 @@ const values: Record<string, unknown> = {
   dependentSchemas: { a: { type: 'object' } },
   enum: ['a'],
   'x-sunset': '2027-12-31',
+  xml: { name: 'b' },
   type: 'integer',
   additionalProperties: false,
   discriminator: { propertyName: 'a' },
