@@ -112,6 +112,7 @@ test('fields are described, examples have their summaries, languages their names
     'A task for every store of a region',
     'A task for two people',
     'A task for one person, with a daily reminder',
+    'All fields',
   ]);
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
   await expect(field(page, 'Idempotency-Key')).toHaveAccessibleDescription(/\w{3}.* .*\w{3}/);
