@@ -3,12 +3,12 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations, withAnnotations } from '../../reference/annotations';
-import { asNode } from '../../reference/json';
 import { readHead } from '../../reference/load/readHead';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { assembleSite, type SiteReference } from '../api-reference/assembleSite';
 import { logNotices } from '../api-reference/loadReference';
 import { type ReferenceItem, sidebarItems } from '../api-reference/sidebar';
+import { siteTexts } from '../api-reference/standalone/siteTexts';
 import { type StoredVersion, storeFiles, storePages } from '../api-reference/storeReference';
 import type { Api, PluginOptions } from './options';
 import { writeOverview } from './overview';
@@ -46,7 +46,8 @@ export async function loadApi(
   const { siteDir, baseUrl } = context;
   const home = joinAddress(baseUrl, api.route);
   const descriptionFile = path.resolve(siteDir, api.description);
-  const label = api.label ?? (await titleOf(descriptionFile)) ?? 'API reference';
+  // What cannot be read is reported where it is loaded.
+  const label = api.label ?? siteTexts(await readHead(descriptionFile)).title;
   const reference = await withAnnotations(async () => {
     const made = await assembleSite(
       {
@@ -79,12 +80,6 @@ export async function loadApi(
     },
     sources: reference.sources,
   };
-}
-
-/** The title of a description, unless it cannot be read, which is said where it is loaded. */
-async function titleOf(descriptionFile: string): Promise<string | undefined> {
-  const { title } = asNode((await readHead(descriptionFile)).info);
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
 }
 
 /** The pages of the reference below one category, which is their first breadcrumb. */

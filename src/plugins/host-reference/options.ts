@@ -1,7 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { compareText } from '../../reference/problems';
-import { similarity } from '../../reference/similarity';
+import { nearestNames } from '../../reference/similarity';
 
 /** One API of a site. */
 export interface ApiOptions {
@@ -121,13 +120,12 @@ function unknownOptions(options: object): string[] {
 }
 
 function unknownOf(given: object, known: string[], place: string): string[] {
-  return Object.entries(given)
-    .filter(([name, value]) => value !== undefined && !known.includes(name))
-    .map(([name]) => name)
-    .map((name) => {
-      const [nearest] = [...known].sort((a, b) => similarity(b, name) - similarity(a, name) || compareText(a, b));
-      return `"${place}${name}" is not an option. Did you mean "${nearest}"? There are ${known.join(', ')}.`;
-    });
+  const unknown = Object.entries(given).filter(([name, value]) => value !== undefined && !known.includes(name));
+  return unknown.map(([name]) => {
+    const [nearest] = nearestNames(name, known);
+    const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+    return `"${place}${name}" is not an option.${hint} There are ${known.join(', ')}.`;
+  });
 }
 
 function repeated(apis: Api[], name: 'route' | 'id'): string[] {
