@@ -44,8 +44,8 @@ export function compareAlternatives(pair: Pair, at: ComparedPlace, comparison: C
 }
 
 /**
- * Both sides without null, which is compared here: it is the same as an alternative of its own and in another one. Where a type
- * stands beside the alternatives of both sides, that says whether null is allowed.
+ * Both sides without null, which is compared here: as an alternative of its own it says the same as inside an alternative. Where
+ * both sides also state a type, the type says whether null is allowed.
  */
 function withNullApart(
   old: Alternatives,

@@ -74,7 +74,7 @@ function lostScopes(references: References, { gone }: Removal, locate: Locate): 
   });
 }
 
-/** Values of parameters, such as one that sorts, that are names of fields which are internal, or have one: they stay, since they are data. */
+/** Listed values, such as those of a parameter that sorts, that name internal fields: they stay, since they are data. */
 function listedNames(
   { parts, references, removal: { gone }, lost, moves, result }: Cleaning,
   locate: Locate,
@@ -85,8 +85,8 @@ function listedNames(
     // A text of JSON may have lost the field.
     if (name === undefined || valueAt(result.document, moves.forward(pointerKeys(pointer))) !== value) return [];
     const message = `This value names a field that is internal, "${name}", and is shown.`;
-    const kind = 'Values of parameters name internal fields, and are shown.';
-    const remedy = 'Take the value out, or let a parameter that is internal have it.';
+    const kind = 'Listed values name internal fields, and are shown.';
+    const remedy = 'Take the value out, or mark what lists it as internal.';
     return [{ severity: 'notice', place: locate(pointer), message, kind, remedy }];
   });
 }

@@ -5,7 +5,7 @@ import type { Part, Parts } from './parts';
 import type { References } from './references';
 import { wordsIn } from './values';
 
-/** Reads the name of a field that goes in a value that a parameter lists; undefined where it names none. */
+/** Reads the name of a field that goes in a listed value; undefined where it names none. */
 export type FieldFinder = (value: unknown) => string | undefined;
 
 /** A value that a parameter or a schema lists, such as one to sort by, with the pointers of the value and of what states it. */

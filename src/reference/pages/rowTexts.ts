@@ -63,7 +63,7 @@ function isSameText(text: string, other: string): boolean {
   return text.trim() === other.trim();
 }
 
-/** The further documentation of items as a link, where it is another one than the row's. */
+/** The further documentation of items as a link, where it differs from that of the row. */
 function docsOf({ shape: { externalDocs }, named }: Worded, [row]: readonly Worded[]): Markdown {
   if (!externalDocs || named || externalDocs.url === row?.shape.externalDocs?.url) return [];
   const { description = [], url } = externalDocs;
