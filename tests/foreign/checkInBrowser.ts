@@ -1,11 +1,6 @@
-import { chromium } from '@playwright/test';
 import { expect } from 'vitest';
-import { browserArguments, findBrowser } from '../../scripts/browser';
-import { createSiteServer, listen } from '../../scripts/siteServer';
 import type { ForeignSite } from './foreignSite';
-
-/** Milliseconds for the form to come and for a check on a busy machine. */
-const timeout = 60_000;
+import { openSite } from './openSite';
 
 /** What the dialog of an operation said, and what the browser complained of. */
 interface BrowserCheck {
@@ -27,22 +22,9 @@ export async function expectChecked(site: ForeignSite, operationId: string): Pro
 async function checkInBrowser(site: ForeignSite, operationId: string): Promise<BrowserCheck> {
   const operation = site.index.operations.find(({ id }) => id === operationId);
   if (!operation) throw new Error(`The site has no operation ${operationId}.`);
-  const server = createSiteServer(site.folder);
-  const origin = `http://localhost:${await listen(server, 0)}`;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+  const { open, close } = await openSite(site.folder);
   try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(timeout);
-    const complaints: string[] = [];
-    page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) complaints.push(request.url());
-    });
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${origin}${operation.page}#${operation.anchor}`);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const { page, complaints } = await open(`${operation.page}#${operation.anchor}`);
     await page.locator(`article[aria-labelledby="${operation.anchor}"] button[data-request-builder]`).click();
     const dialog = page.getByRole('dialog', { name: 'Build and check' });
     await dialog.getByRole('button', { name: 'Check', exact: true }).click();
@@ -50,8 +32,6 @@ async function checkInBrowser(site: ForeignSite, operationId: string): Promise<B
     const status = (await response.locator('.builder-status').textContent()) ?? '';
     return { status, text: (await response.textContent()) ?? '', complaints };
   } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../browser/measured/axe';
+import { type OpenSite, openSite } from '../foreign/openSite';
 import { type Host, makeHost, pageWeight } from './hosts';
-import { type OpenSite, openSite } from './inBrowser';
 
 const reference = { apis: [{ description: 'orders.yaml', route: '/orders' }] };
 const timeout = 600_000;
