@@ -119,8 +119,8 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'links of Markdown pages with other letters do not lead to Markdown pages',
     file: `${reference}/markdownAddress.ts`,
-    from: 'withoutSlash(path).toLowerCase()',
-    to: 'withoutSlash(path)',
+    from: 'withoutSlash(safelyDecode(path)).toLowerCase()',
+    to: 'withoutSlash(safelyDecode(path))',
     tests: [`${reference}/__tests__/markdownAddress.test.ts`],
   },
   {
