@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { generateFiles } from '../../__tests__/generateFiles';
 import { type Internal, nothingInternal } from '../../internal/internal';
 import { publicWorkflows } from '../publicWorkflows';
@@ -423,38 +423,4 @@ workflows: [{workflowId: w, steps: [${steps.join(', ')}]}]
   );
   expect(text).toContain('$steps.s58.outputs.o#/b');
   expect(messages).toEqual([]);
-});
-
-describe('the source that is the description', () => {
-  const read = '{workflowId: read, steps: [{stepId: s, CALL}]}';
-  const purge = '{workflowId: clean, steps: [{stepId: s, operationId: $sourceDescriptions.api.purge}]}';
-  const withPurge = spec.replace(
-    'paths: {',
-    'paths: {/b: {delete: {operationId: purge, x-internal: true, responses: {204: {description: d}}}}, ',
-  );
-  const other = '{name: other, url: other.arazzo.yaml, type: arazzo}';
-  const sourcesOf = async (sources: string, ...workflows: string[]): Promise<string[] | undefined> => {
-    const file = `${head}\nsourceDescriptions: [${sources}]\nworkflows: [${workflows.join(', ')}]`;
-    const { files } = await generateFiles({ 'openapi.yaml': withPurge, 'w.arazzo.yaml': file });
-    const download = files().find(({ path }) => path.endsWith('w.arazzo.yaml'));
-    return download && [...download.content.toString().matchAll(/- name: (\w+)/g)].map(([, name = '']) => name);
-  };
-
-  it.each<[call: string, sources: string, want: string[]]>([
-    ['operationId: getA', api, ['api']],
-    ['operationId: getA', `${other}, ${api}`, ['other', 'api']],
-    ["operationPath: '#/paths/~1a/get'", api, ['api']],
-    ['workflowId: $sourceDescriptions.other.first', `${other}, ${api}`, ['other', 'api']],
-    ["x-operation: {url: 'https://api.example.com/a', method: post}", api, ['api']],
-  ])('stays though only a workflow that goes names it, beside %s', async (call, sources, want) => {
-    expect(await sourcesOf(sources, read.replace('CALL', call), purge)).toEqual(want);
-  });
-
-  it('takes with it what names none, where it is marked and the only one', async () => {
-    const marked = '{name: api, url: openapi.yaml, type: openapi, x-internal: true}';
-    expect(await sourcesOf(marked, read.replace('CALL', 'operationId: getA'))).toBeUndefined();
-    expect(
-      await sourcesOf(marked, read.replace('CALL', 'x-operation: {url: "https://api.example.com/a", method: post}')),
-    ).toBeUndefined();
-  });
 });
