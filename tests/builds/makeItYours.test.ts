@@ -53,6 +53,7 @@ beforeAll(async () => {
     '.github',
     'biome.json',
     'vitest.config.mts',
+    'package-lock.json',
     'README.md',
     'Dockerfile',
     '.dockerignore',

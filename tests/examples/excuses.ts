@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020';
 import type { Json } from '../../src/reference/json';
 import { isNode, type Node, resolve } from './jsonSchema';
 
@@ -9,6 +10,34 @@ export function isAuthors(value: Json, node: unknown, document: Node): boolean {
       (stated) => JSON.stringify(stated) === JSON.stringify(value),
     );
   });
+}
+
+const limits = [
+  ...['format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties'],
+  ...['maxProperties', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+];
+
+/** Whether an error of Ajv is a limit that an example of the author misses: it is used as written, with a notice. */
+export function isMissedByAuthor({ keyword, data }: ErrorObject, stated: ReadonlySet<string>): boolean {
+  return limits.includes(keyword) && stated.has(JSON.stringify(data));
+}
+
+/** All that the author states as an example or a default anywhere, with the values in it, each as its JSON. */
+export function statedTexts(document: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const addAll = (value: unknown): void => {
+    found.add(JSON.stringify(value));
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) addAll(inner);
+  };
+  const search = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (['example', 'examples', 'default'].includes(key)) addAll(inner);
+      search(inner);
+    }
+  };
+  search(document);
+  return found;
 }
 
 /** Whether no value can meet a schema: its parts want different types, or it needs itself inside itself without end. */
