@@ -5,6 +5,9 @@ const files = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
 /** Tests that run Rspack, whose native code ends the process when two threads of it use it. They get processes. */
 const bundling = ['src/platform/__tests__/replaceModules.test.ts', 'src/plugins/*/__tests__/noticesPlugin.test.ts'];
 
+/** Tests of parts that take tens of seconds: large inputs, whose steps are counted, and runs after runs. */
+const slow = ['src/reference/__tests__/costly/*.test.ts', 'src/**/__tests__/{costs,keptRun,splitOperations}.test.ts'];
+
 /**
  * `unit`: one part of the sources each, within a second or so. `whole`: our description from end to end, and samples run in
  * their languages. `site`: the files of the production build in `build/`. `foreign`: other descriptions, attacks on the
@@ -24,7 +27,7 @@ export default defineConfig({
             'openapi/facts/*.test.ts',
             'tests/{faults,readmes}/**/*.test.ts',
           ],
-          exclude: bundling,
+          exclude: [...bundling, ...slow],
           // No module keeps anything between tests, so the files share their imports: a quarter of the time.
           pool: 'threads',
           isolate: false,
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'whole',
           include: [
             ...bundling,
+            ...slow,
             'tests/{badInput,builder,coverage,diff,examples,guides,proof,sandbox,wire,workflows}/**/*.test.{ts,tsx}',
           ],
         },
