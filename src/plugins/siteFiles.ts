@@ -71,7 +71,7 @@ function keepOwners() {
   const packedConflict = (key: string, owner: Owner): string | undefined => {
     const whole = endings.find((ending) => key.endsWith(ending)) && files.get(key.replace(/\.[^.]+$/, ''));
     const [packed, from] = whole ? [owner, whole] : [endings.flatMap((end) => files.get(key + end) ?? [])[0], owner];
-    const words = `what "npm run compress" makes of ${from.words}`;
+    const words = `the packed form of ${from.words}`;
     return packed?.staticFile === undefined ? undefined : conflict(packed, { words, remedy: '' });
   };
   return {
@@ -92,7 +92,7 @@ function keepOwners() {
   };
 }
 
-/** Of the files that `npm run compress` makes. */
+/** Of files packed with gzip or brotli, which servers send in place of the file beside them. */
 const endings = ['.gz', '.br'];
 
 function conflict(one: Owner, other: Owner): string {

@@ -45,8 +45,8 @@ describe('a static file', () => {
     ['the sitemap', 'static/sitemap.xml', 'sitemap.xml of docusaurus-plugin-sitemap'],
     ['a feed', 'static/news/atom.xml', 'news/atom.xml of docusaurus-plugin-content-blog'],
     ['the list of the build', 'static/.portal-build', 'the list of what the build has made'],
-    ['a packed page', 'static/docs/a/index.html.gz', 'what "npm run compress" makes of the page /docs/a'],
-    ['a packed file of a static folder', 'more/img/a.svg.br', 'what "npm run compress" makes of static/img/a.svg'],
+    ['a packed page', 'static/docs/a/index.html.gz', 'the packed form of the page /docs/a'],
+    ['a packed file of a static folder', 'more/img/a.svg.br', 'the packed form of static/img/a.svg'],
   ])('that %s would replace is named with it', async (_what, file, other) => {
     await expect(open(['static/img/a.svg', file])).rejects.toThrow(
       `Files of the site would replace each other:\n- ${file} would be replaced by ${other}. Remove ${file}, or give it another name.`,
@@ -64,7 +64,7 @@ describe('a static file', () => {
   ])('%s is not replaced by the output %s', async (file, output) => {
     const { write } = await open([file]);
     await expect(write([{ path: output, content: 'ours' }])).rejects.toThrow(
-      `${file} would be replaced by ${file.endsWith('.gz') ? 'what "npm run compress" makes of ' : ''}the output ${output}. Remove ${file}, or give it another name.`,
+      `${file} would be replaced by ${file.endsWith('.gz') ? 'the packed form of ' : ''}the output ${output}. Remove ${file}, or give it another name.`,
     );
     expect(readdirSync(siteDir)).not.toContain('out');
   });

@@ -185,8 +185,11 @@ export function overviewAddress({ loadedVersions }: LoadedContent, options: Plug
   return first ? homeOf(first, options) : '/';
 }
 
-/** Prints the notices: first what the specification forbids, then what is not shown as it was written. */
-export function logNotices(notices: Problem[], verbose: boolean): void {
+/**
+ * Prints the notices: first what the specification forbids, then what is not shown as it was written. `strict` is what makes an error of
+ * the first.
+ */
+export function logNotices(notices: Problem[], verbose: boolean, strict = '--strict'): void {
   const maxPlaces = verbose ? Number.POSITIVE_INFINITY : undefined;
   const forbidden = summariseNotices(
     notices.filter(({ isViolation }) => isViolation),
@@ -197,7 +200,7 @@ export function logNotices(notices: Problem[], verbose: boolean): void {
     maxPlaces,
   );
   if (forbidden !== '')
-    logger.warn(`The API description violates the OpenAPI Specification (an error with --strict):\n${forbidden}`);
+    logger.warn(`The API description violates the OpenAPI Specification (an error with ${strict}):\n${forbidden}`);
   if (others !== '')
     logger.info(`Parts of the API description that are not shown, or shown in another way:\n${others}`);
 }

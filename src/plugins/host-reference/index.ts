@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundled } from '../../machine/bundled';
 import { livePages } from '../api-reference/livePages';
-import { keepLastGood } from '../api-reference/loadReference';
-import { clearStored, filesFolder, pagesFolder } from '../api-reference/storeReference';
+import { filesFolder, pagesFolder } from '../api-reference/storeReference';
 import { checkSite, pluginName } from './checkSite';
 import { finishHost } from './finishHost';
-import { loadApi, type StoredApi } from './loadApi';
+import { apiLoader, type LoadedApi } from './loadApis';
 import type { PluginOptions } from './options';
 import { apiRoutes } from './routes';
-import { styleSheetFile, writeStyleSheet } from './styleSheet';
+import { styleSheetFile } from './styleSheet';
+import { watchedFiles } from './watchedFiles';
 import { configureHost } from './webpack';
 
 export { type Options, validateOptions } from './options';
@@ -18,28 +18,26 @@ export { type Options, validateOptions } from './options';
  * The references of APIs in a site that has its own docs, blog and theme: pages at a route of their own, beside everything else. No module
  * of Docusaurus, React or the theme is replaced.
  */
-export default function pluginHostReference(context: LoadContext, options: PluginOptions): Plugin<StoredApi[]> {
+export default function pluginHostReference(context: LoadContext, options: PluginOptions): Plugin<LoadedApi[]> {
   checkSite(context);
   const directory = path.join(context.generatedFilesDir, pluginName, options.id);
   const live = livePages(pagesFolder(directory), context.baseUrl);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const load = keepLastGood(async () => {
-    await clearStored(directory);
-    const apis: StoredApi[] = [];
-    // One after the other: each takes the memory of a whole description.
-    for (const api of options.apis) apis.push(await loadApi(context, options, api, directory));
-    await writeStyleSheet(filesFolder(directory), options.apis);
-    return apis;
-  });
+  const load = apiLoader(context, options, directory);
+  let sources: string[] = [];
 
   return {
     name: pluginName,
-    loadContent: async () => (await load()).content,
+    loadContent: async () => {
+      const apis = await load();
+      sources = apis.flatMap((api) => api.sources);
+      return apis;
+    },
 
     async contentLoaded({ content, actions }) {
-      for (const stored of content) {
+      for (const { report, ...stored } of content) {
         const styles = context.baseUrl + (await styleSheetFile(stored.api));
-        const data = await actions.createData(`${stored.data.id}.json`, JSON.stringify({ ...stored.data, styles }));
+        const data = await actions.createData(`${stored.data.id}.json`, JSON.stringify({ ...stored.data, styles, report }));
         actions.addRoute(apiRoutes(context.siteDir, stored, data));
       }
       if (isDevelopment) live.announce();
@@ -55,10 +53,7 @@ export default function pluginHostReference(context: LoadContext, options: Plugi
         baseUrl: context.baseUrl,
       }),
 
-    getPathsToWatch: () =>
-      options.apis.map(({ description }) =>
-        path.resolve(context.siteDir, path.dirname(description), '**/*.{yaml,yml,json}'),
-      ),
+    getPathsToWatch: () => watchedFiles(sources),
 
     getClientModules: () => [bundled(path.join(__dirname, 'client/grammars.ts'))],
 

@@ -22,12 +22,14 @@ export interface ApiData {
   sidebar: PropSidebarItem[];
   /** Address of the style sheet. */
   styles: string;
+  /** What is wrong with the description, in the dev server, which goes on with its last good state; empty when nothing is. */
+  report: string;
 }
 
 /** An API whose pages and files are on disk. */
 export interface StoredApi {
   api: Api;
-  data: Omit<ApiData, 'styles'>;
+  data: Omit<ApiData, 'styles' | 'report'>;
   stored: StoredVersion;
   /** Files that its description was read from, as absolute paths. */
   sources: string[];
@@ -60,7 +62,7 @@ export async function loadApi(
       },
       { offersSandbox: false },
     );
-    logNotices(made.notices, options.verbose);
+    logNotices(made.notices, options.verbose, 'strict: true');
     printAnnotations(made.notices);
     return made;
   });

@@ -55,7 +55,8 @@ function developmentSettings({ isServer, served, middlewares, baseUrl }: Input):
   if (!isDevelopment || isServer) return {};
   return {
     devServer: {
-      static: [{ directory: served, publicPath: baseUrl, watch: false }],
+      // A folder of files has the address of a page, which has no slash at its end.
+      static: [{ directory: served, publicPath: baseUrl, watch: false, staticOptions: { redirect: false } }],
       setupMiddlewares: (given: DevMiddlewares): DevMiddlewares => [...middlewares, ...given],
     },
   };

@@ -17,6 +17,7 @@ import { markInternalTargets } from './internalTargets';
 import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
 import { putOperationReferences } from './operationReferences';
+import { otherFormatProblem } from './otherFormats';
 import { readAhead } from './readAhead';
 import { endlessProblems, mapProblems } from './referenceProblems';
 import { putReferredMaps } from './referredMaps';
@@ -62,6 +63,8 @@ export async function loadDescription(
   const resolver = new GuardedResolver({ root: file, allowRefs, kept });
   try {
     const endless = await readAhead(file, resolver);
+    const other = otherFormatProblem(resolver.root?.parsed, display(file));
+    if (other) return { problems: [other], files: [file] };
     const tooDeep = await findTooDeepReference(resolver, file);
     if (tooDeep) return { problems: [toExcessProblem(tooDeep, tooDeep.source, display)], files: [file] };
     // Equal names for unequal parts are no problem: the names are chosen below.

@@ -255,7 +255,7 @@ export function toVersionProblem(version: unknown, file: string): Problem {
 
 /** Whether a document says by a field which format it has, read or not. */
 function statesVersion(parsed: unknown): boolean {
-  const fields = ['openapi', 'swagger', 'asyncapi', 'arazzo'];
+  const fields = ['openapi', 'swagger'];
   return typeof parsed === 'object' && parsed !== null && fields.some((field) => Boolean(Reflect.get(parsed, field)));
 }
 

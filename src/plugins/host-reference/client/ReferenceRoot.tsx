@@ -27,6 +27,11 @@ export default function ReferenceRoot({ api, route }: ReferenceRootProps): React
         {isPage ? (
           <DocsSidebarProvider name={api.id} items={api.sidebar}>
             <DocRootLayout>
+              {api.report && (
+                <pre className="alert alert--danger" role="alert">
+                  {`The API description has problems. The reference is shown as it was before.\n\n${api.report}`}
+                </pre>
+              )}
               <ShownPage api={api} pathname={pathname} />
             </DocRootLayout>
           </DocsSidebarProvider>

@@ -296,6 +296,39 @@ it.each<[string, string | Buffer, string]>([
   expect(lines).toEqual([`error openapi/it.yaml:${want}`]);
 });
 
+it.each<[string, string, string]>([
+  [
+    'overlay: 1.0.0\ninfo: {title: T, version: "1"}\nextends: ../orders.yaml\nactions: []\n',
+    'This is an Overlay: it has changes for a description, and no description.',
+    'Apply it to the description that it changes (../orders.yaml), and name the result.',
+  ],
+  [
+    '{"overlay": "2.0.0"}',
+    'This is an Overlay: it has changes for a description, and no description.',
+    'Apply it to the description that it changes, and name the result.',
+  ],
+  [
+    'arazzo: 1.0.1\nsourceDescriptions:\n  - {name: other, url: other.arazzo.yaml, type: arazzo}\n  - {name: orders, url: orders.yaml, type: openapi}\n',
+    'This is an Arazzo file: it has workflows, and no description of operations.',
+    'Name the description whose operations it calls (orders.yaml). Arazzo files beside a description are read with it.',
+  ],
+  [
+    'arazzo: 9.0.0\n',
+    'This is an Arazzo file: it has workflows, and no description of operations.',
+    'Name the description whose operations it calls. Arazzo files beside a description are read with it.',
+  ],
+  [
+    'asyncapi: 3.0.0\n',
+    'This is an AsyncAPI description: it describes messages, and no operations over HTTP.',
+    'Name an OpenAPI description.',
+  ],
+])('says of a file of another format which one is to be named: %s', async (text, message, remedy) => {
+  const { problems } = await load(text, [], 'it.yaml');
+  expect(problems).toEqual([
+    { severity: 'error', place: { file: 'openapi/it.yaml', line: 1, column: 1, pointer: '#' }, message, remedy },
+  ]);
+});
+
 it('says of a folder that it is one', async () => {
   const { problems } = await loadDescription(path.join(folder, 'sub'), site);
   expect(problems.map(({ message }) => message)).toEqual(['sub is a folder, not a file.']);

@@ -1,0 +1,43 @@
+import type { LoadContext } from '@docusaurus/types';
+import type { Problem } from '../../reference/problems';
+import { DescriptionError } from '../../reference/report';
+import { keepLastGood } from '../api-reference/loadReference';
+import { clearStored, filesFolder } from '../api-reference/storeReference';
+import { loadApi, type StoredApi } from './loadApi';
+import type { PluginOptions } from './options';
+import { writeStyleSheet } from './styleSheet';
+
+/** An API, with what is wrong with its description where the last good state of it is shown. */
+export interface LoadedApi extends StoredApi {
+  report: string;
+}
+
+/**
+ * Makes what loads the APIs of a site, again after each edit in the dev server: one whose description cannot be read then stays as it was.
+ * It throws a DescriptionError with the problems of all descriptions that it has no earlier state of.
+ */
+export function apiLoader(context: LoadContext, options: PluginOptions, directory: string): () => Promise<LoadedApi[]> {
+  const loaders = options.apis.map((api) => keepLastGood(() => loadApi(context, options, api, directory)));
+  let cleared: Promise<void> | undefined;
+  return async () => {
+    cleared ??= clearStored(directory);
+    await cleared;
+    const loaded: LoadedApi[] = [];
+    const problems: Problem[] = [];
+    // One after the other: each takes the memory of a whole description.
+    for (const load of loaders) {
+      const result = await load().catch(problemsOf);
+      if (Array.isArray(result)) problems.push(...result);
+      else loaded.push({ ...result.content, report: result.report });
+    }
+    if (problems.length > 0) throw new DescriptionError(problems);
+    await writeStyleSheet(filesFolder(directory), options.apis);
+    return loaded;
+  };
+}
+
+/** The problems of a description; every other error is thrown again. */
+function problemsOf(error: unknown): Problem[] {
+  if (error instanceof DescriptionError) return error.problems;
+  throw error;
+}
