@@ -13,6 +13,7 @@ import { watchedFiles } from './watchedFiles';
 import { configureHost } from './webpack';
 
 export { type Options, validateOptions } from './options';
+export { getSwizzleConfig } from './swizzle';
 
 /**
  * The references of APIs in a site that has its own docs, blog and theme: pages at a route of their own, beside everything else. No module

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { getSwizzleConfig } from '../swizzle';
 
 const theme = path.join(__dirname, '../theme');
 
@@ -11,4 +12,8 @@ it('has parts of names that no theme of Docusaurus has', () => {
   expect(names.filter((name) => !name.startsWith('OpenApi'))).toEqual([]);
   expect(names.filter((name) => readdirSync(classic).includes(name))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(8);
+});
+
+it('offers each part to the command that copies it', () => {
+  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(readdirSync(theme).sort());
 });
