@@ -38,7 +38,10 @@ export default function pluginHostReference(context: LoadContext, options: Plugi
     async contentLoaded({ content, actions }) {
       for (const { report, ...stored } of content) {
         const styles = context.baseUrl + (await styleSheetFile(stored.api));
-        const data = await actions.createData(`${stored.data.id}.json`, JSON.stringify({ ...stored.data, styles, report }));
+        const data = await actions.createData(
+          `${stored.data.id}.json`,
+          JSON.stringify({ ...stored.data, styles, report }),
+        );
         actions.addRoute(apiRoutes(context.siteDir, stored, data));
       }
       if (isDevelopment) live.announce();

@@ -6,7 +6,8 @@ export function getSwizzleConfig(): SwizzleConfig {
     components: {
       OpenApiPage: {
         actions: { eject: 'safe', wrap: 'safe' },
-        description: 'The layout of a page of an API: breadcrumbs, contents, body, and the links to the pages beside it.',
+        description:
+          'The layout of a page of an API: breadcrumbs, contents, body, and the links to the pages beside it.',
       },
     },
   };

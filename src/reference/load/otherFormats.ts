@@ -13,7 +13,8 @@ const formats: Record<string, Format> = {
   overlay: {
     name: 'an Overlay',
     has: 'it has changes for a description, and no description',
-    remedy: ({ extends: target }) => `Apply it to the description that it changes${quoted(target)}, and name the result.`,
+    remedy: ({ extends: target }) =>
+      `Apply it to the description that it changes${quoted(target)}, and name the result.`,
   },
   arazzo: {
     name: 'an Arazzo file',

@@ -6,7 +6,7 @@ declare module '@api-reference/hostPages' {
   export function pageAt(pathname: string, trailingSlash: boolean | undefined): Page | undefined;
 
   /** Loads the page at a path. Rejects when it cannot be loaded. */
-  export function loadPage(pathname: string): Promise<Page>;
+  export function loadPage(pathname: string, trailingSlash: boolean | undefined): Promise<Page>;
 
   /** Calls a function after each edit of a description, until what it returns is called. */
   export function subscribeToEdits(onEdit: () => void): () => void;

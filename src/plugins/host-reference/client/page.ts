@@ -29,6 +29,13 @@ export function pathKey(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
+/** The file that a build writes the page at a path to, as an address: a server may not know it by that of the page. */
+export function pageFile(pathname: string, trailingSlash: boolean | undefined): string {
+  const key = pathKey(pathname);
+  if (/\.html?$/i.test(key)) return key;
+  return trailingSlash === false ? `${key}.html` : `${key}/index.html`;
+}
+
 /** Whether two paths are that of one page: they may be encoded, in other letters or with a slash at the end, as the router allows. */
 export function isSamePath(one: string, other: string): boolean {
   const [first, second] = [one, other].map((pathname) => safelyDecode(pathKey(pathname)).toLowerCase());

@@ -1,4 +1,4 @@
-import { isSamePath, type Page, type PageHead, pathKey } from './page';
+import { isSamePath, type Page, type PageHead, pageFile, pathKey } from './page';
 
 const loaded = new Map<string, Page>();
 
@@ -14,11 +14,12 @@ export function pageAt(pathname: string): Page | undefined {
 }
 
 /** Loads the page at a path from its own HTML file. Rejects when that cannot be read to its end. */
-export async function loadPage(pathname: string): Promise<Page> {
-  const response = await fetch(pathname);
-  if (!response.ok) throw new Error(`${pathname} returned ${response.status}.`);
+export async function loadPage(pathname: string, trailingSlash: boolean | undefined): Promise<Page> {
+  const file = pageFile(pathname, trailingSlash);
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} returned ${response.status}.`);
   const page = pageIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
-  if (!page) throw new Error(`${pathname} has no page of the reference.`);
+  if (!page) throw new Error(`${file} has no page of the reference.`);
   loaded.set(pathKey(pathname), page);
   return page;
 }

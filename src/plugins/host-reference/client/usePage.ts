@@ -22,13 +22,13 @@ export function usePage(pathname: string, styles: string): Page | undefined {
     };
     if (now && edits === 0) show(now);
     else
-      Promise.all([loadPage(pathname), loadStyles(styles)]).then(
+      Promise.all([loadPage(pathname, trailingSlash), loadStyles(styles)]).then(
         ([page]) => show(page),
         () => isLast && window.location.assign(pathname),
       );
     return () => {
       isLast = false;
     };
-  }, [pathname, styles, edits]);
+  }, [pathname, trailingSlash, styles, edits]);
   return now ?? last?.page;
 }
