@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { print, printError } from '../src/machine/print';
-import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
+import { checkGuideFiles, internalNamesIn, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
-import { DescriptionError } from '../src/reference/report';
+import { DescriptionError, formatProblems } from '../src/reference/report';
 import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks';
 import { assembleReference } from '../src/reference/stages/generate';
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
@@ -65,11 +65,14 @@ async function lintGuides(siteDir: string, site: Site): Promise<number> {
       checks: { foreign: true, strict: true },
     };
     const made = await assembleReference(options);
-    const { document } = made.description;
+    const { document, internal } = made.description;
     const judged = checkStage(made, checkExtensions(made.description, made));
     const check = () =>
       checkGuideFiles({ siteDir, files, otherWords: checked.otherWords }, { ...made, document, addressVariable });
     finishStage(judged, isWhole(judged) ? await check() : []);
+    const named = await internalNamesIn({ siteDir, files }, internal);
+    if (named.length > 0) print(formatProblems(named));
+    printAnnotations(named);
     print(`${files.length} guides and posts match the description.`);
     return 0;
   } catch (error) {

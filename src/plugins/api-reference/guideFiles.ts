@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkGuides, readOtherWords } from '../../guides/checkGuides';
 import type { GuideReference } from '../../guides/guideApi';
+import { findInternalNames } from '../../guides/internalNames';
+import type { GuideSource } from '../../guides/readGuide';
 import { siteFile } from '../../platform/docusaurus/sources';
+import type { Internal } from '../../reference/internal/internal';
 import type { Problem } from '../../reference/problems';
 import type { DocsVersion } from './versions';
 
@@ -20,10 +23,21 @@ export async function checkGuideFiles(
   { siteDir, files, otherWords }: GuideFiles,
   reference: GuideReference,
 ): Promise<Problem[]> {
-  const read = (file: string): Promise<string> => readFile(path.join(siteDir, file), 'utf8');
-  const guides = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
-  const hasOthers = otherWords !== undefined && existsSync(path.join(siteDir, otherWords));
-  return checkGuides(guides, reference, readOtherWords(hasOthers ? await read(otherWords) : ''));
+  const others = otherWords === undefined ? undefined : path.join(siteDir, otherWords);
+  const words = others !== undefined && existsSync(others) ? await readFile(others, 'utf8') : '';
+  return checkGuides(await readGuideFiles(siteDir, files), reference, readOtherWords(words));
+}
+
+/** Notices of guides that name what is internal in the description, whether or not they are checked against it. */
+export async function internalNamesIn(
+  { siteDir, files }: Pick<GuideFiles, 'siteDir' | 'files'>,
+  internal: Internal,
+): Promise<Problem[]> {
+  return internal.whole ? findInternalNames(await readGuideFiles(siteDir, files), internal) : [];
+}
+
+function readGuideFiles(siteDir: string, files: readonly string[]): Promise<GuideSource[]> {
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(siteDir, file), 'utf8') })));
 }
 
 /** The guides of a version; posts go with the version that readers get first. */

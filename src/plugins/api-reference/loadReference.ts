@@ -105,21 +105,24 @@ async function siteOf(
   };
 }
 
-/** Checks the guides of a version and the posts against the API, where the options name them. */
+/** Checks the guides of a version and the posts: against the API where the options name them, and for what is internal. */
 function textsCheck(
   { siteDir, baseUrl }: LoadContext,
   { guides, samples }: PluginOptions,
   version: DocsVersion,
-): ((made: Checked) => Promise<Problem[]>) | undefined {
-  if (!guides) return undefined;
+): (made: Checked) => Promise<Problem[]> {
   return async (made) => {
-    const { checkGuideFiles, guideFilesOf } = await loadGuides();
-    const files = await guideFilesOf(siteDir, version, guides.posts);
-    const { document } = made.description;
-    return checkGuideFiles(
+    const { document, internal } = made.description;
+    if (!guides && !internal.whole) return [];
+    const { checkGuideFiles, guideFilesOf, internalNamesIn } = await loadGuides();
+    const files = await guideFilesOf(siteDir, version, guides?.posts);
+    const named = await internalNamesIn({ siteDir, files }, internal);
+    if (!guides) return named;
+    const faults = await checkGuideFiles(
       { siteDir, files, otherWords: guides.otherWords },
       { ...made, document, baseUrl, addressVariable: samples?.baseUrlVariable },
     );
+    return [...faults, ...named];
   };
 }
 

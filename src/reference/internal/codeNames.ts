@@ -10,6 +10,9 @@ interface NameOptions {
   isClientWord?: boolean;
 }
 
+/** Finds names in a text: all that it has. */
+export type NameFinder = (text: string) => string[];
+
 /**
  * Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them: the
  * words of a name stand in a row in a longer one, such as `useOrderCostQuery`, which nothing public has. From a single word,
@@ -19,7 +22,7 @@ export function createNameFinder(
   { exact, derived }: Lost,
   kinds: readonly (keyof LostNames)[],
   { isOwn = false, isLeftOut = () => false, isClientWord = false }: NameOptions = {},
-): (text: string) => string[] {
+): NameFinder {
   const names = new Set(
     kinds.flatMap((kind) => [...exact[kind]].filter((name) => derived[kind].has(formOf(name)) && !isLeftOut(name))),
   );

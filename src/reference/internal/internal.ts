@@ -6,7 +6,7 @@ import { isOrdinary } from './codeNames';
 import { createExpressionReader } from './expressions';
 import { createFieldFinder, listedValues } from './listedFields';
 import { fieldTest, findLostNames } from './lostNames';
-import { findMentions } from './mentions';
+import { createMentionReader } from './mentions';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { resolve } from './references';
@@ -41,7 +41,7 @@ export interface Internal {
   hides: (pointer: string) => boolean;
   /** Whether a text has a name, an address or a path of what is gone, which nothing has that stays. */
   mentions: (text: string) => boolean;
-  /** Notices of texts and values in a document about the description that name what is gone (`findMentions`). */
+  /** Notices of texts and values in a document about the description that name what is gone (`createMentionReader`). */
   findMentions: (document: Node, locate: Locate) => Problem[];
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
   operation: (named: string) => DescribedOperation | undefined;
@@ -74,6 +74,8 @@ export function internalOf(cleaning: Cleaning): Internal {
   const open = (value: unknown): unknown => withoutLostFields(value, isLostField);
   const shownFields = new Set(listedValues(parts, references, gone).map(({ value }) => findField(value)));
   const operations = parts.all.filter(({ object }) => object === 'Operation');
+  // Only a site with texts about the description needs it.
+  let findMentions: Internal['findMentions'] | undefined;
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
     ...{ names, shown, scopes: internalScopes(parts, references, gone) },
@@ -92,7 +94,10 @@ export function internalOf(cleaning: Cleaning): Internal {
     },
     // Examples may have been left out since.
     mentions: createNameReader(parts, gone, findLostNames(parts, gone)),
-    findMentions: (document, at) => findMentions(document, cleaning, at),
+    findMentions: (document, at) => {
+      findMentions ??= createMentionReader(cleaning);
+      return findMentions(document, at);
+    },
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;

@@ -3,7 +3,7 @@ import { extendPointer } from '../pointer';
 import type { Locate, Problem } from '../problems';
 import { support } from '../support/support';
 import type { Cleaning } from './cleanDocument';
-import { createNameFinder, isOrdinary, isSingleWord } from './codeNames';
+import { createNameFinder, isOrdinary, isSingleWord, type NameFinder } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
 import { formOf, type Lost, type LostNames } from './lostNames';
@@ -31,34 +31,48 @@ interface Around {
   isSample: boolean;
 }
 
+interface Visited extends Around {
+  value: unknown;
+  pointer: string;
+}
+
 /**
- * Texts, values and names of the document that is left with the address of a server that is internal, the path of an operation, or
- * the name of anything that is gone: they stay, since what the author says there is data. It sees all that the other modules leave,
- * so that nothing internal is shown without a notice.
+ * Finds texts, values and names of what is left, or of a document about it, with the address of a server that is internal, the path
+ * of an operation, or the name of anything that is gone: they stay, since what the author says there is data. It sees all that the
+ * other modules leave, so that nothing internal is shown without a notice.
  */
-export function findMentions(
-  left: Node,
-  { parts, removal: { gone }, lost }: Pick<Cleaning, 'parts' | 'removal' | 'lost'>,
-  locate: Locate,
-): Problem[] {
+export function createMentionReader({
+  parts,
+  removal: { gone },
+  lost,
+}: Pick<Cleaning, 'parts' | 'removal' | 'lost'>): (left: Node, locate: Locate) => Problem[] {
   const hasAddress = createAddressFinder(parts, gone);
   const hasServer = createAddressFinder({ all: parts.all.filter(({ object }) => !ofAccess.has(object)) }, gone);
   const findName = createMentionFinder(lost, parts, gone);
-  const found: Problem[] = [];
-  const open: (Around & { value: unknown; pointer: string })[] = [
-    { value: left, pointer: '#', key: '', isItem: true, isExample: false, isSample: false },
-  ];
-  const look = (text: string, { pointer, key }: { pointer: string; key: string }, named: () => Named | undefined) => {
-    const isAddress = hasAddress?.(text) === true || (accessKeys.has(key) && hasServer?.(text) === true);
-    const name = isAddress ? undefined : named();
-    if (isAddress) found.push(ofAddress(pointer, locate));
-    else if (name) found.push(ofName(name, pointer, locate));
-    return isAddress || name !== undefined;
+  return (left, locate) => {
+    const found: Problem[] = [];
+    const look = (text: string, { pointer, key }: Pick<Visited, 'pointer' | 'key'>, named: () => Named | undefined) => {
+      const isAddress = hasAddress?.(text) === true || (accessKeys.has(key) && hasServer?.(text) === true);
+      const name = isAddress ? undefined : named();
+      if (isAddress) found.push(ofAddress(pointer, locate));
+      else if (name) found.push(ofName(name, pointer, locate));
+      return isAddress || name !== undefined;
+    };
+    for (const visited of valuesIn(left)) {
+      const { value, pointer, key, isItem } = visited;
+      const isFound = typeof value === 'string' && look(value, visited, () => findName.inText(value, visited));
+      if (!isFound && !isItem && !knownKeys.has(key)) look(key, { pointer, key: '' }, () => findName.inKey(visited));
+    }
+    return found;
   };
+}
+
+/** All values in a document, itself among them, in the order in which they are written. */
+function* valuesIn(document: Node): Generator<Visited> {
+  const open: Visited[] = [{ value: document, pointer: '#', key: '', isItem: true, isExample: false, isSample: false }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, pointer, key, isItem, isExample, isSample } = next;
-    const isFound = typeof value === 'string' && look(value, next, () => findName.inText(value, next));
-    if (!isFound && !isItem && !knownKeys.has(key)) look(key, { pointer, key: '' }, () => findName.inKey(next));
+    yield next;
+    const { value, pointer, key, isExample, isSample } = next;
     if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
     const inner = Object.entries(value).map(([name, each]) => ({
@@ -71,7 +85,6 @@ export function findMentions(
     }));
     for (const each of inner.reverse()) open.push(each);
   }
-  return found;
 }
 
 /** A public scheme has its address from itself, but an internal server may be there. */
@@ -85,6 +98,8 @@ const accessKeys: ReadonlySet<string> = new Set([
 ]);
 
 const exampleKeys: ReadonlySet<string> = new Set(['example', 'examples', 'x-example', 'x-examples']);
+/** Words of a text that stand there as code or as data: in quotation marks, after a field, or before a value in an address. */
+const codeWords = /(?<=["'?&`]|`[^`\s]{0,100}[.[])[\p{L}\p{M}\p{N}_$-]{1,200}(?=["'=`.\]])/gu;
 const sampleKeys: ReadonlySet<string> = new Set(['x-codeSamples', 'x-code-samples']);
 const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
 /** Fields of the specifications, which are no names of the author's. */
@@ -103,13 +118,12 @@ const namingKeys =
 function createMentionFinder(lost: Lost, parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>) {
   const { fields } = lost.exact;
   const findField = createFieldFinder(lost);
-  const findInSample = createNameFinder(lost, ['fields'], { isOwn: true, isClientWord: true });
+  const [findInSample, findClientWord] = [false, true].map((isClientWord) =>
+    createNameFinder(lost, ['fields'], { isOwn: true, isClientWord }),
+  ) as [NameFinder, NameFinder];
   const findRow = createRowFinder(soughtNames(lost.exact), namesThatStay(lost, parts, gone));
   const findText = (text: string, { key, isExample }: Around): string | undefined => {
-    if (textKeys.has(key) && !isExample) {
-      const asCode = [...text.matchAll(/`([^`\s]{1,200})`/g)].map(([, word = '']) => word);
-      return asCode.find((word) => fields.has(word));
-    }
+    if (textKeys.has(key) && !isExample) return (text.match(codeWords) ?? []).find((word) => fields.has(word));
     const name = isExample ? findField(text) : undefined;
     const isNamed = namingKeys.test(key) || /^#?\//.test(text) || /\s|[?&]/.test(text);
     return name !== undefined && (isNamed || !isOrdinary(name)) ? name : undefined;
@@ -124,7 +138,8 @@ function createMentionFinder(lost: Lost, parts: Pick<Parts, 'all'>, gone: Readon
   };
   return {
     inText: (text: string, around: Around): Named | undefined => {
-      if (around.isSample) return named('may name a field', findInSample(text)[0]);
+      if (around.isSample)
+        return named('may name a field', findInSample(text)[0] ?? findClientWord(text)[0]) ?? find(text);
       if (statedKeys.has(around.key) && !around.isExample) return undefined;
       return named('names a field', findText(text, around)) ?? find(text);
     },

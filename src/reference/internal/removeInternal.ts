@@ -8,7 +8,7 @@ import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument
 import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
-import { findMentions } from './mentions';
+import { createMentionReader } from './mentions';
 import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
@@ -49,7 +49,7 @@ export async function removeInternal(
   const back = (pointer: string): Place => place(result.back(pointer));
   const known = new Set(problems.map(({ place: { file, pointer } }) => `${file} ${pointer}`));
   // Where not all names go, those that are left are no author's texts.
-  const mentions = cleaning.tooMany ? [] : findMentions(result.document, cleaning, back);
+  const mentions = cleaning.tooMany ? [] : createMentionReader(cleaning)(result.document, back);
   return {
     document: result.document,
     locate: back,

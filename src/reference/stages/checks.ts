@@ -49,20 +49,25 @@ export function checkStage<Made extends WithInserts>(made: Made, found: readonly
 
 /** Whether all of the description was read: if parts are missing, texts about it would be reported again for each. */
 export function isWhole({ notices }: Checked): boolean {
-  return !notices.some(({ severity, code }) => severity === 'error' && unreadCodes.includes(code));
+  return !notices.some((each) => isError(each) && unreadCodes.includes(each.code));
 }
 
 /**
- * Ends with a reference without errors. Throws a DescriptionError with all that was found where there is an error, or
- * where texts of the site (`inTexts`) do not match the description.
+ * Ends with a reference without errors, with the notices of texts of the site (`inTexts`). Throws a DescriptionError with all
+ * that was found where there is an error, or where such texts do not match the description.
  */
 export function finishStage<Made extends Checked>(made: Made, inTexts: readonly Problem[] = []): Made & Finished {
   const { notices, description, workflowSources } = made;
-  if (notices.some(({ severity }) => severity === 'error')) throw new DescriptionError([...notices, ...inTexts]);
-  if (inTexts.length > 0)
+  const all = [...notices, ...inTexts];
+  if (notices.some(isError)) throw new DescriptionError(all);
+  if (inTexts.some(isError))
     throw new DescriptionError([...inTexts], 'Compared with the API description, the guides have');
   const sources = [...description.files, ...workflowSources].map((file) => path.resolve(file));
-  return { ...made, files: () => filesOf(made), sources };
+  return { ...made, notices: all, files: () => filesOf(made), sources };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }
 
 /** Makes the files beside the pages. */

@@ -17,6 +17,9 @@ it.each<[where: string, description: string, value: string, pointer: string, nam
   ['an error, in a list', 'd', '{errors: [{fields: [id, cost]}]}', `${example}/errors/0/fields/1`, 'cost'],
   ['an error, by its place', 'd', '{errors: [{at: "#/0/cost"}]}', `${example}/errors/0/at`, 'cost'],
   ['a text, an ordinary word as code', 'The `cost` is computed.', '1', text, 'cost'],
+  ['a text, an ordinary word in JSON', '\'Send {"cost": 1}.\'', '1', text, 'cost'],
+  ['a text, an ordinary word in an address', 'As /a?cost=1', '1', text, 'cost'],
+  ['a text, an ordinary word after a field', 'The `task.cost`.', '1', text, 'cost'],
   ['a filter', 'd', '{errors: ["unit_cost gt 5"]}', `${example}/errors/0`, 'unit_cost'],
   ['an order', 'd', '{errors: ["id asc, cost desc"]}', `${example}/errors/0`, 'cost'],
   ['a text of another form', 'd', '{errors: ["<th>id</th> <th>unit_cost</th>"]}', `${example}/errors/0`, 'unit_cost'],
@@ -58,6 +61,15 @@ it.each([
   expect(text).toContain('x-codeSamples');
   expect(messages).toEqual([
     'notice #/paths/~1a/post/x-codeSamples/0/source This may name a field that is internal, "status", and is shown.',
+  ]);
+});
+
+it('a sample that names a field of something else stays, with a notice', async () => {
+  const { messages } =
+    await left(`paths: {/a: {get: {x-codeSamples: [{lang: js, source: task.cost}], responses: {200: {description: d}}}}}
+components: {schemas: {Task: {properties: {cost: {x-internal: true}}}}}`);
+  expect(messages).toEqual([
+    'notice #/paths/~1a/get/x-codeSamples/0/source This may name a field that is internal, "cost", and is shown.',
   ]);
 });
 
