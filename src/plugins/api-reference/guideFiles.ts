@@ -31,9 +31,9 @@ export async function checkGuideFiles(
 /** Notices of guides that name what is internal in the description, whether or not they are checked against it. */
 export async function internalNamesIn(
   { siteDir, files }: Pick<GuideFiles, 'siteDir' | 'files'>,
-  internal: Internal,
+  internal: Internal | undefined,
 ): Promise<Problem[]> {
-  return internal.whole ? findInternalNames(await readGuideFiles(siteDir, files), internal) : [];
+  return internal?.whole ? findInternalNames(await readGuideFiles(siteDir, files), internal) : [];
 }
 
 function readGuideFiles(siteDir: string, files: readonly string[]): Promise<GuideSource[]> {

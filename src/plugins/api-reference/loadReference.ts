@@ -113,7 +113,7 @@ function textsCheck(
 ): (made: Checked) => Promise<Problem[]> {
   return async (made) => {
     const { document, internal } = made.description;
-    if (!guides && !internal.whole) return [];
+    if (!guides && !internal?.whole) return [];
     const { checkGuideFiles, guideFilesOf, internalNamesIn } = await loadGuides();
     const files = await guideFilesOf(siteDir, version, guides?.posts);
     const named = await internalNamesIn({ siteDir, files }, internal);
