@@ -2,7 +2,7 @@ import { safelyDecode, wellFormed } from '../../reference/address';
 import { makeExample } from '../../reference/examples/schemaExample';
 import { isJsonObject, isSame, type Json } from '../../reference/json';
 import { suppliedBy } from '../../reference/keywords/suppliedValues';
-import { essenceOf, isInRange, isTextType, isXmlType } from '../../reference/mediaType';
+import { essenceOf, isInRange, isTextType } from '../../reference/mediaType';
 import type { Example, MediaType, Operation } from '../../reference/model';
 import { plainPointerKeys, toFieldName, toPlainPointer } from '../../reference/pointer';
 import { isUnresolved } from '../../reference/schema';
@@ -15,7 +15,7 @@ import type { FieldProblem, ProblemPlace } from '../request/values';
 import type { Call } from '../world/call';
 import type { Collection } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
-import { type Documented, documentedFor, isJson, toResponse } from '../world/documented';
+import { type Documented, documentedFor, isJson, isStructured, toResponse } from '../world/documented';
 import { newUuid } from '../world/ids';
 
 /** Why a request is refused. */
@@ -87,11 +87,6 @@ function errorMedia({ response: { content } }: Documented, accept: string | unde
   const structured = content.filter(isStructured);
   const written = structured.length > 0 ? structured : content.filter(({ mediaType }) => isTextType(mediaType));
   return chooseMedia(written, accept) ?? written.find(isJson) ?? written[0];
-}
-
-/** Whether bodies of a media type have fields. */
-function isStructured(media: MediaType): boolean {
-  return isJson(media) || isXmlType(media.mediaType);
 }
 
 /** Whether a reason can be the whole body: in HTML, what is sent with a request would be markup. */
@@ -193,11 +188,11 @@ export function inBody(field: string): ProblemPlace {
 
 /** The error response to use for a status that an operation does not document: a 400, its own or of any operation, before others. */
 function nearest(operation: Operation, { operations }: SandboxDescription): Documented | undefined {
-  const isReadable = (each: Documented | undefined): boolean => each?.response.content.some(isJson) === true;
+  const isReadable = (each: Documented | undefined): boolean => each?.response.content.some(isStructured) === true;
   const own = [400, 422, 404, 401].map((status) => documentedFor(operation, status)).find(isReadable);
   if (own?.status === 400) return own;
   if (own) return operations.map((each) => documentedFor(each, 400)).find(isReadable) ?? own;
-  const other = operation.responses.find(({ status, content }) => /^4/.test(status) && content.some(isJson));
+  const other = operation.responses.find(({ status, content }) => /^4/.test(status) && content.some(isStructured));
   return other && documentedFor(operation, Number(other.status.replace(/X/gi, '0')));
 }
 

@@ -6,7 +6,7 @@ import type { JsonObject, SandboxEnvironment } from '../request/types';
 import type { CalledSandbox } from '../world/call';
 import { type Collection, envelopeOf } from '../world/collections';
 import type { SandboxDescription } from '../world/description';
-import { isJson, successOf } from '../world/documented';
+import { structuredMedia, successOf } from '../world/documented';
 import { timeLike, withId } from '../world/ids';
 import { indexOf } from '../world/itemIndex';
 import { itemsInBody } from '../world/items';
@@ -53,7 +53,7 @@ export function advanceJob(
   const steps = statesOf(envelope && propertiesIn(envelope.item, description.cache).get('status'), description);
   const next = steps[steps.indexOf(String(item.status)) + 1];
   if (!envelope || next === undefined) return item;
-  const media = successOf(read).response.content.find(isJson);
+  const media = structuredMedia(successOf(read).response);
   const examples = media?.examples.flatMap(({ value }) => itemsInBody(value, envelope)) ?? [];
   const example = examples.find(({ status }) => status === next);
   return { ...item, ...(example ? outcome(example, item, collection, environment) : {}), status: next };

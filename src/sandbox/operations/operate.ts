@@ -45,7 +45,7 @@ export function operate(role: Role, given: Call): SandboxOutcome {
   const { kind, collection } = role;
   const call = withStatus(role, given);
   const documented = successFor(call);
-  const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);
+  const envelope = envelopeIn(call.operation, documented.media, collection.idField, call.description.cache);
   // An example that is requested by name is returned unchanged.
   const named = namedExample(documented, call.preference.example);
   if (named !== undefined && kind === 'list' && envelope) return listExample(call, collection, envelope, named);
@@ -107,8 +107,11 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
 
 /** A list as an example shows it, with headers that count its items. */
 function listExample(call: Call, { idField }: Collection, envelope: Envelope, example: Json): SandboxOutcome {
+  const documented = successFor(call);
   const page = cutItems(itemsInBody(example, envelope), call.operation, call.parameters, idField);
-  return respond(call, successFor(call), example, { headers: pageHeaders(call.operation, page, call.url) });
+  return respond(call, documented, statedText(documented, call.preference.example) ?? example, {
+    headers: pageHeaders(call.operation, page, call.url),
+  });
 }
 
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {

@@ -43,7 +43,7 @@ export function withChildren(item: JsonObject, like: JsonObject, collection: Col
 export function withChangedChildren(item: JsonObject, collection: Collection, call: Call): JsonObject {
   const { create, idField } = collection;
   const documented = create && successOf(create);
-  const envelope = envelopeIn(documented?.media, idField, call.description.cache);
+  const envelope = create && envelopeIn(create, documented?.media, idField, call.description.cache);
   const isAction = call.description.roles.get(call.operation)?.kind === 'action';
   if (!create || !documented || !envelope || isAction) return item;
   const example = exampleOf(
@@ -183,7 +183,7 @@ function idFields(child: JsonObject, { below, collection }: Context): string[] {
 /** The children that the examples of the response and the first items show. */
 function knownChildren({ collection, schema, call }: Context): JsonObject[] {
   const { media } = successFor(call);
-  const envelope = envelopeIn(media, collection.idField, call.description.cache);
+  const envelope = envelopeIn(call.operation, media, collection.idField, call.description.cache);
   const shown = (media?.examples ?? []).filter(({ name }) => !isFormerExample(name));
   const items = envelope ? shown.flatMap(({ value }) => itemsInBody(value, envelope)) : [];
   return [...items, ...itemsIn(collection, call).slice(0, mostSamples)].flatMap(

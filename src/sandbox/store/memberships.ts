@@ -15,7 +15,7 @@ import {
   itemSchema,
   singularOf,
 } from '../world/collections';
-import { exampleOf, isJson, successOf } from '../world/documented';
+import { exampleOf, structuredMedia, successOf } from '../world/documented';
 import { itemsOfKind, type KnownItem } from '../world/everywhere';
 import { atPath, findItem, itemsIn } from '../world/items';
 import { listOrNull } from './adds';
@@ -189,7 +189,7 @@ function holds(ids: Json | undefined, id: Json): boolean {
 
 /** The name of the schema of a list's rows. */
 function rowOf(list: Operation, { description: { cache } }: Call): string | undefined {
-  const row = itemsOf(successOf(list).response.content.find(isJson)?.schema, cache);
+  const row = itemsOf(structuredMedia(successOf(list).response)?.schema, cache);
   return row?.kind === 'reference' ? row.name : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { MediaType, Operation, Schema } from '../../reference/model';
 import { isUnresolved } from '../../reference/schema';
 import { itemsOf, propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
 import { conventions, usualNames } from '../names/conventions';
-import { isJson, successOf } from './documented';
+import { structuredMedia, successOf } from './documented';
 
 /** A path and that of its items: `/tasks` and `/tasks/{id}`. */
 export interface Collection {
@@ -32,12 +32,13 @@ export type Role = {
   collection: Collection;
 };
 
-/** Where the objects of a body are: the body itself, its items, or a field of an object around them. */
+/** Where the objects of a body are: the body itself, its items, or a field of the objects around them. */
 export interface Envelope {
   schema: Schema;
   item: Schema;
   isList: boolean;
-  field?: string;
+  /** The fields that lead to them, from the outermost. */
+  path: readonly string[];
 }
 
 /** Finds the collections of a description, with what each operation does in them. */
@@ -177,7 +178,7 @@ function nameOf(schema: Schema | undefined): string | undefined {
 
 /** Where the objects of an operation's response are; undefined where there are none with this field. */
 export function envelopeOf(operation: Operation, idField: string, cache: ExampleCache): Envelope | undefined {
-  return envelopeIn(successOf(operation).response.content.find(isJson), idField, cache);
+  return envelopeIn(operation, structuredMedia(successOf(operation).response), idField, cache);
 }
 
 /** What the items of a collection are, as the operation that reads one returns them. */
@@ -207,20 +208,34 @@ export function collectionsBelow(
     });
 }
 
-export function envelopeIn(media: MediaType | undefined, idField: string, cache: ExampleCache): Envelope | undefined {
+/** Where the objects of a response in a media type are; undefined where there are none with this field. */
+export function envelopeIn(
+  operation: Operation,
+  media: MediaType | undefined,
+  idField: string,
+  cache: ExampleCache,
+): Envelope | undefined {
   const schema = media?.schema;
   if (!schema || isUnresolved(schema)) return undefined;
-  const has = (inner: Schema | undefined): inner is Schema => propertiesIn(inner, cache).has(idField);
-  if (typesIn(schema, cache).has('array')) {
-    const items = itemsOf(schema, cache);
-    return has(items) ? { schema, item: items, isList: true } : undefined;
+  const itemAt = (inner: Schema): Pick<Envelope, 'item' | 'isList'> | undefined => {
+    const items = typesIn(inner, cache).has('array') ? itemsOf(inner, cache) : undefined;
+    const found = [items, inner].find((each) => propertiesIn(each, cache).has(idField));
+    return found && { item: found, isList: found === items };
+  };
+  const own = itemAt(schema);
+  if (own) return { schema, ...own, path: [] };
+  const fields = [...propertiesIn(schema, cache)];
+  for (const [field, property] of fields) {
+    const found = itemAt(property);
+    if (found) return { schema, ...found, path: [field] };
   }
-  if (has(schema)) return { schema, item: schema, isList: false };
-  for (const [field, property] of propertiesIn(schema, cache)) {
-    const items = typesIn(property, cache).has('array') ? itemsOf(property, cache) : undefined;
-    if (has(items)) return { schema, item: items, isList: true, field };
-    if (has(property)) return { schema, item: property, isList: false, field };
-  }
+  // HAL has a list in `_embedded`. What reads one object has lists of others so deep.
+  if (operation.method !== 'get' || operation.path.endsWith('}')) return undefined;
+  for (const [field, property] of fields)
+    for (const [inner, list] of propertiesIn(property, cache)) {
+      const found = itemAt(list);
+      if (found?.isList) return { schema, ...found, path: [field, inner] };
+    }
   return undefined;
 }
 

@@ -12,6 +12,7 @@ import { type Collection, findCollections, findCollectionsByKind, type Role } fr
 import type { ExampleContext } from './documented';
 import { createIndexes, type ItemIndexes } from './itemIndex';
 import { type Extensions, readExtensions } from './readExtensions';
+import { withReadXml } from './readXmlExamples';
 
 /** A description, prepared for responding to requests. It never changes. */
 export interface SandboxDescription extends Extensions, ExampleContext, WireContext {
@@ -52,10 +53,10 @@ export async function prepareDescription(document: object): Promise<SandboxDescr
     [],
     exampleSteps({ document: parsed }),
   );
-  const described = describeSandbox(document, { model, schemaNodes, validator, cache });
-  const description = hasXml(model.operations)
-    ? { ...described, xml: await import('../request/xmlFormat') }
-    : described;
+  const xml = hasXml(model.operations) ? await import('../request/xmlFormat') : undefined;
+  const operations = xml ? model.operations.map((each) => withReadXml(each, { xml, cache })) : model.operations;
+  const described = describeSandbox(document, { model: { ...model, operations }, schemaNodes, validator, cache });
+  const description = xml ? { ...described, xml } : described;
   if (description.operations.length === 0)
     throw new Error('The description has no operation to serve. Add one under "paths".');
   return description;

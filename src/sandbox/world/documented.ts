@@ -88,6 +88,16 @@ export function isJson({ mediaType }: MediaType): boolean {
   return isJsonType(mediaType) || isInRange('application/json', essenceOf(mediaType));
 }
 
+/** Whether bodies of a media type have fields. */
+export function isStructured(media: MediaType): boolean {
+  return isJson(media) || isXmlType(media.mediaType);
+}
+
+/** The media type of a response whose bodies have fields: JSON, else XML. */
+export function structuredMedia({ content }: Response): MediaType | undefined {
+  return content.find(isJson) ?? content.find(isStructured);
+}
+
 /**
  * An example of a response that its schema accepts: the one of this name, else the author's first, else one made from the
  * schema; where that is not accepted either, it is the author's. What a response never shows, though the author did, is left out.
@@ -135,7 +145,7 @@ export function sentExample(
   name = named,
 ): Json | undefined {
   const chosen = namedExample(documented, named);
-  if (chosen !== undefined) return chosen;
+  if (chosen !== undefined) return statedText(documented, named) ?? chosen;
   return statedText(documented, name) ?? exampleOf(documented, context, name);
 }
 

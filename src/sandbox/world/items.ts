@@ -11,7 +11,7 @@ import { emptyState, type JsonObject, type SandboxState } from '../request/types
 import { type Collection, type Envelope, envelopeIn, itemSchema, parameterIn, singularOf } from './collections';
 import { describedFields } from './describedFields';
 import type { SandboxDescription } from './description';
-import { isJson, successOf } from './documented';
+import { structuredMedia, successOf } from './documented';
 import { withId } from './ids';
 import { fieldFacet, indexOfAll, itemsWith } from './itemIndex';
 import { withOwnIds } from './madeRows';
@@ -179,8 +179,8 @@ function examplesOf(
   { cache }: SandboxDescription,
 ): { item: JsonObject; isMade: boolean }[] {
   if (!operation) return [];
-  const media = successOf(operation).response.content.find(isJson);
-  const envelope = envelopeIn(media, idField, cache);
+  const media = structuredMedia(successOf(operation).response);
+  const envelope = envelopeIn(operation, media, idField, cache);
   if (!media || !envelope) return [];
   const shown = media.examples.filter(({ value }) => value !== undefined);
   const present = shown.filter(({ name }) => !isFormerExample(name));
@@ -209,15 +209,24 @@ export function fieldsOnlyRead(
 }
 
 /** The objects in a body. */
-export function itemsInBody(value: Json | undefined, { field, isList }: Envelope): JsonObject[] {
-  const inner = field === undefined ? value : isJsonObject(value) ? value[field] : undefined;
+export function itemsInBody(
+  value: Json | undefined,
+  { path, isList }: Pick<Envelope, 'path' | 'isList'>,
+): JsonObject[] {
+  const inner = path.reduce<Json | undefined>((each, field) => (isJsonObject(each) ? each[field] : undefined), value);
   return (isList && Array.isArray(inner) ? inner : [inner]).filter(isJsonObject);
 }
 
 /** A body in which these objects stand; what is around them is as in the example. */
-export function bodyOfItems(items: readonly JsonObject[], { field, isList }: Envelope, around: Json | undefined): Json {
-  const inner: Json = isList ? [...items] : (items[0] ?? null);
-  return field === undefined ? inner : { ...(isJsonObject(around) ? around : {}), [field]: inner };
+export function bodyOfItems(
+  items: readonly JsonObject[],
+  { path, isList }: Pick<Envelope, 'path' | 'isList'>,
+  around: Json | undefined,
+): Json {
+  const [field, ...rest] = path;
+  if (field === undefined) return isList ? [...items] : (items[0] ?? null);
+  const object = isJsonObject(around) ? around : {};
+  return { ...object, [field]: bodyOfItems(items, { path: rest, isList }, object[field]) };
 }
 
 /**
