@@ -75,14 +75,11 @@ function openContentsFor(id: string, { open = [] }: SampleRequest): Record<strin
   return Object.fromEntries(contents);
 }
 
-/** The differences that a client forces: FormData calls a typed text a file, .NET gives each text a type. */
+/** The difference that a client forces: .NET gives each text a type. */
 export function known(wanted: Wired, id: string): Wired {
   if (wanted.contentType !== 'multipart/form-data' || !Array.isArray(wanted.body)) return wanted;
-  // A body with headers of parts is joined by hand.
-  const isJoined = wanted.body.some((part) => typeof part === 'object' && part !== null && 'headers' in part);
   const body = wanted.body.map((part) => {
     if (typeof part !== 'object' || part === null || !('content' in part) || part.filename) return part;
-    if (id === 'javascript' && part.contentType && !isJoined) return { ...part, filename: 'blob' };
     if (id === 'csharp' && !part.contentType) return { ...part, contentType: 'text/plain; charset=utf-8' };
     return part;
   });

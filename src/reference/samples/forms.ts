@@ -31,6 +31,11 @@ export function isPlainForm({ mediaType, parts }: MultipartBody): boolean {
   return isMultipartForm(mediaType) && parts.every(({ headers }) => headers === undefined);
 }
 
+/** Whether a plain form has no text with a media type, which some clients can only send as a file with a name. */
+export function isUntypedForm(body: MultipartBody): boolean {
+  return isPlainForm(body) && body.parts.every(({ kind, contentType }) => kind === 'file' || !contentType);
+}
+
 /** The pieces of a multipart body in order, with a boundary that no text part holds. */
 export function multipart({ mediaType, parts }: MultipartBody): Multipart {
   const boundary = boundaryFor(parts);

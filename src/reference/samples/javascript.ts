@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { addressPieces, writeAddressPiece } from './addressPieces';
-import { isPlainForm, type MultipartBody, multipart } from './forms';
+import { isUntypedForm, type MultipartBody, multipart } from './forms';
 import { keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -75,7 +75,7 @@ function withFetch(plain: PlainRequest): string[] {
 
 function withNode(plain: PlainRequest): string[] {
   const entries = allHeaders(plain).map(headerEntry);
-  if (plain.body?.kind === 'multipart' && isPlainForm(plain.body))
+  if (plain.body?.kind === 'multipart' && isUntypedForm(plain.body))
     entries.push("'Content-Type': encoded.headers.get('Content-Type')");
   entries.push(...handMadeType(plain));
   if (plain.body) entries.push("'Content-Length': body.length");
@@ -165,9 +165,12 @@ function fieldsLiteral(fields: { name: string; value: string }[]): string {
   );
 }
 
-/** FormData has no headers of parts, and writes nothing but forms: other parts are joined by hand. */
+/**
+ * FormData writes nothing but forms, has no headers of parts, and gives each text with a type the file name `blob`, by which
+ * servers take it for a file: other parts are joined by hand.
+ */
 function multipartLines(body: MultipartBody): string[] {
-  if (isPlainForm(body)) return formLines(body.parts);
+  if (isUntypedForm(body)) return formLines(body.parts);
   const pieces = multipart(body).pieces.map((piece) =>
     'text' in piece ? concatenated(piece.text, quote, ' +', tab) : `await readFile(${quote(piece.filename)})`,
   );
@@ -175,7 +178,7 @@ function multipartLines(body: MultipartBody): string[] {
 }
 
 function handMadeType({ body }: PlainRequest): string[] {
-  if (body?.kind !== 'multipart' || isPlainForm(body)) return [];
+  if (body?.kind !== 'multipart' || isUntypedForm(body)) return [];
   return [`'Content-Type': ${quote(multipart(body).contentType)}`];
 }
 
@@ -187,12 +190,9 @@ function formLines(parts: MultipartPart[]): string[] {
 }
 
 function content(part: MultipartPart): string {
-  const blob = (value: string) => `new Blob([${value}], { type: ${quote(part.contentType ?? '')} })`;
-  if (part.kind === 'file') {
-    const file = blob(`await readFile(${quote(part.filename)})`);
-    return `${file}, ${quote(part.filename)}`;
-  }
-  return part.contentType ? blob(quote(part.value)) : quote(part.value);
+  if (part.kind === 'text') return quote(part.value);
+  const file = `await readFile(${quote(part.filename)})`;
+  return `new Blob([${file}], { type: ${quote(part.contentType ?? '')} }), ${quote(part.filename)}`;
 }
 
 /** A property's name; the name `__proto__` would otherwise set the prototype. */

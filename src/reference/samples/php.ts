@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../sampleRequest';
 import { joinedAddress } from './addressPieces';
-import { isPlainForm, type MultipartBody, multipart } from './forms';
+import { isUntypedForm, type MultipartBody, multipart } from './forms';
 import { isPlainInteger, isUnicode, keepsNumbers, type LiteralStyle, nativeLiteral } from './literal';
 import {
   type AddressEncoding,
@@ -131,8 +131,7 @@ function formValue(fields: { name: string; value: string }[]): string {
 /** Whether curl's own form can hold the parts: each name once, and no type for a text. */
 function isCurlForm(body: MultipartBody): boolean {
   const { parts } = body;
-  const isPlain = (part: MultipartPart) => part.name !== '' && (part.kind === 'file' || !part.contentType);
-  return isPlainForm(body) && parts.length > 0 && haveUniqueNames(parts) && parts.every(isPlain);
+  return isUntypedForm(body) && parts.length > 0 && haveUniqueNames(parts) && parts.every(({ name }) => name !== '');
 }
 
 function fieldValue(part: MultipartPart): string {

@@ -68,6 +68,18 @@ describe('the base URL of a sample', () => {
   });
 });
 
+// A server takes what has a file name for a file: multer, busboy, FastAPI and ASP.NET then miss the field.
+it.each(sampleLanguages.map(({ id }) => id))('%s gives a text with a type no file name', (id) => {
+  const body: SampleBody = {
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [{ kind: 'text', name: 'meta', value: '{"a": 1}', contentType: 'application/json' }],
+  };
+  const { code = '' } = writeSamples(requestTo(production, { body }), []).find((sample) => sample.id === id) ?? {};
+  expect(code).toContain('application/json');
+  expect(code).not.toMatch(/filename|new Blob\(\['\{/i);
+});
+
 describe('a request with another body', () => {
   const accept = { name: 'Accept', value: 'text/plain' };
   const request = requestTo(production, { headers: [accept, { name: 'content-type', value: 'application/json' }] });
