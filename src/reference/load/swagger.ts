@@ -10,6 +10,7 @@ import { styleOfSwagger, swaggerFormat } from '../request/parameterStyle';
 import { stateFormEncodings } from './formEncodings';
 import { originalPointer } from './swaggerPlaces';
 import { stateResponseTypes } from './swaggerResponses';
+import { stateOperationSchemes } from './swaggerSchemes';
 import { visitReferences } from './visitReferences';
 
 /** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
@@ -51,7 +52,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   withoutTags(openapi as unknown as Json);
   stateFormEncodings(swagger, openapi);
   joinExamples(openapi);
-  takeServersOnce(openapi as unknown as Node);
+  stateOperationSchemes(swagger, openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger, openapi));
   if (!isHostStated)
@@ -192,14 +193,6 @@ function joinExamples(value: unknown): void {
   if (!isNode(any) || shown.length === 0) return;
   for (const media of shown) media.schema = any.schema;
   delete content['*/*'];
-}
-
-/** Takes each server of an operation once: the converter writes one for each scheme of the document. */
-function takeServersOnce({ paths }: Node): void {
-  for (const operation of Object.values(asNode(paths)).flatMap((item) => Object.values(asNode(item)))) {
-    if (!isNode(operation) || !Array.isArray(operation.servers)) continue;
-    operation.servers = [...new Map(operation.servers.map((server) => [JSON.stringify(server), server])).values()];
-  }
 }
 
 /** Takes out what the converter warns of. A style of lists that it does not know is stated in an extension instead. */

@@ -309,15 +309,21 @@ it.each<[host: unknown, servers: object[] | undefined, notices: number]>([
   );
 });
 
-it('takes the server of a scheme that an operation states once', async () => {
-  const get = { schemes: ['https'], responses: { 200: { description: 'OK' } } };
-  const paths = { '/pets': { get } };
-  const given = {
-    ...swagger,
-    paths,
-    host: 'api.example.com',
-    schemes: ['http', 'wss'],
-  } as unknown as OpenAPIV2.Document;
-  const { document } = await convertSwagger(given, place);
-  expect(document.paths?.['/pets']?.get?.servers?.map(({ url }) => url)).toEqual(['https://api.example.com/']);
+it.each<[document: object, schemes: string[], want: string[] | undefined]>([
+  [{ host: 'api.example.com', schemes: ['http', 'wss'] }, ['https'], ['https://api.example.com']],
+  [{ host: 'api.example.com', schemes: ['http', 'https'] }, ['https'], ['https://api.example.com']],
+  [{ host: 'api.example.com', schemes: ['http', 'https'] }, ['https', 'http'], undefined],
+  [
+    { host: 'api.example.com', schemes: ['https'], basePath: '/v1' },
+    ['ws', 'wss'],
+    ['ws://api.example.com/v1', 'wss://api.example.com/v1'],
+  ],
+  [{ host: 'api.example.com', basePath: '/v1' }, ['http'], ['http://api.example.com/v1']],
+  [{ host: '{account}.example.com', schemes: ['https'] }, ['http'], ['http://{account}.example.com']],
+  [{ basePath: '/v1' }, ['https'], undefined],
+  [{}, ['https'], undefined],
+])('of a description at %j, an operation with the schemes %j has the servers %j', async (at, schemes, want) => {
+  const paths = { '/pets': { get: { schemes, responses: { 200: { description: 'OK' } } } } };
+  const { document } = await convertSwagger({ ...swagger, paths, ...at } as unknown as OpenAPIV2.Document, place);
+  expect(document.paths?.['/pets']?.get?.servers?.map(({ url }) => url)).toEqual(want);
 });
