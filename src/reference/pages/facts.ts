@@ -1,13 +1,24 @@
+import { safelyDecode } from '../address';
 import { isSame, type Json, ownValue } from '../json';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import { literalWriter, toLiteral } from '../literals';
 import type { Constraint, EnumEntry, Parameter, SchemaObject } from '../model';
 import { defaultStyles, tabDelimited } from '../request/parameterStyle';
+import { type ParameterStyle, toHeaderText, toPairs, toPathText, writePair } from '../request/parameterValue';
 import type { Fact, Mark } from '../schemaRows';
 
-/** A parameter's value as it is sent, before it is encoded: the items of a list are joined, unless a media type writes it. */
-export function toSentLiteral(value: Json, { mediaType }: Pick<Parameter, 'mediaType'> = {}): string {
-  return Array.isArray(value) && mediaType === undefined ? value.map(toLiteral).join(',') : toLiteral(value);
+/**
+ * A parameter's value as it is sent, before it is encoded: a list by its style, with the name where that stands before each
+ * item, unless a media type writes it.
+ */
+export function toSentLiteral(value: Json, parameter: ParameterStyle): string {
+  if (!Array.isArray(value) || parameter.mediaType !== undefined) return toLiteral(value);
+  const { in: place } = parameter;
+  if (place === 'path') return safelyDecode(toPathText(parameter, value));
+  if (place !== 'query' && place !== 'cookie') return toHeaderText(parameter, value);
+  const pairs = toPairs(parameter, value);
+  const texts = pairs.length > 1 ? pairs.map(writePair) : pairs.map((pair) => pair.value);
+  return safelyDecode(texts.join(place === 'cookie' ? '; ' : '&'));
 }
 
 const firstLimit = rows.findIndex(isLimit);

@@ -9,16 +9,21 @@ function words(facts: Fact[]): string[] {
   return facts.map(({ label, value }) => `${label}: ${value}`);
 }
 
-it.each<[Json, string]>([
-  ['a', 'a'],
-  [['a', 1, null], 'a,1,null'],
-  [{ a: 1 }, '{"a":1}'],
-])('toSentLiteral(%j) -> %s', (value, want) => {
-  expect(toSentLiteral(value)).toBe(want);
-});
-
-it('a list that a media type writes is shown as it is written', () => {
-  expect(toSentLiteral(['a', 1], { mediaType: 'application/json' })).toBe('["a",1]');
+it.each<[Partial<Parameter>, Json, string]>([
+  [{}, 'a', 'a'],
+  [{}, { a: 1 }, '{"a":1}'],
+  [{ style: 'form', explode: false }, ['a b', 1], 'a b,1'],
+  [{ style: 'form', explode: true }, ['a', 1], 'q=a&q=1'],
+  [{ style: 'form', explode: true }, ['a'], 'a'],
+  [{ style: 'pipeDelimited', explode: false }, ['a', 1], 'a|1'],
+  [{ style: 'spaceDelimited', explode: false }, ['a', 1], 'a 1'],
+  [{ in: 'cookie', style: 'form', explode: true }, ['a', 1], 'q=a; q=1'],
+  [{ in: 'header', style: 'simple', explode: false }, ['a', 1], 'a,1'],
+  [{ in: 'path', style: 'label', explode: true }, ['a', 1], '.a.1'],
+  [{ in: 'path', style: 'matrix', explode: true }, ['a', 1], ';q=a;q=1'],
+  [{ mediaType: 'application/json' }, ['a', 1], '["a",1]'],
+])('%j: toSentLiteral(%j) -> %s', (given, value, want) => {
+  expect(toSentLiteral(value, parameter({ name: 'q', in: 'query', ...given }))).toBe(want);
 });
 
 describe('schemaFacts', () => {
