@@ -8,7 +8,8 @@ type Report = (pointer: string, message: string, remedy: string) => void;
 
 /**
  * Names what a description names and does not have: scopes that no flow of their scheme declares (4.30), operations that a
- * link leads to (4.20), tags of `x-tagGroups`, and parameters that a `deepObject` beside them may mean as well (4.12).
+ * link leads to (4.20), tags of `x-tagGroups`, and parameters that a `deepObject` beside them may mean as well (4.12). Names,
+ * too, what no header can be called.
  */
 export function reportNames(document: Node, report: Report): void {
   const ids = new Set<unknown>();
@@ -22,7 +23,11 @@ export function reportNames(document: Node, report: Report): void {
     return true;
   });
   reportGroups(document['x-tagGroups'], tags, report);
-  walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
+  walkObject('OpenAPI', document, '#', ({ object, field, value, pointer, holder }) => {
+    if (field === 'name' && holder.in === 'header' && (object === 'Parameter' || object === 'SecurityScheme'))
+      reportHeaderName(String(value), pointer, report);
+    if (field === 'headers' && (object === 'Response' || object === 'Encoding'))
+      for (const name of Object.keys(asNode(value))) reportHeaderName(name, extendPointer(pointer, name), report);
     if (field === 'security' && (object === 'Operation' || object === 'OpenAPI'))
       reportScopes(value, pointer, document, report);
     if (object === 'Link') reportTarget(field, value, pointer, { document, ids, operations }, report);
@@ -30,6 +35,15 @@ export function reportNames(document: Node, report: Report): void {
       reportMembers(value, pointer, document, report);
     return true;
   });
+}
+
+/** A token (RFC 9110, 5.6.2). */
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+function reportHeaderName(name: string, pointer: string, report: Report): void {
+  if (headerName.test(name)) return;
+  const message = `No header can be called "${name}": clients refuse to send it.`;
+  report(pointer, message, 'Write letters, digits and hyphens alone, such as `X-Request-Id`.');
 }
 
 function reportScopes(security: unknown, pointer: string, document: Node, report: Report): void {

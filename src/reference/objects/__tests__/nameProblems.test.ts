@@ -28,7 +28,7 @@ it.each<[yaml: string, want: string[]]>([
     ['#/paths/~1a/get/responses/200/links/y/operationRef The link leads to no operation: none is "#/paths/~1b/get".'],
   ],
   [
-    "paths: {/a: {get: {parameters: [{name: f, in: query, style: deepObject}, {name: 'f[a]', in: query}, {name: 'f[a]', in: header}, {name: 'g[a]', in: query}]}}}",
+    "paths: {/a: {get: {parameters: [{name: f, in: query, style: deepObject}, {name: 'f[a]', in: query}, {name: 'f[a]', in: cookie}, {name: 'g[a]', in: query}]}}}",
     [
       '#/paths/~1a/get/parameters/1 The parameter "f[a]" has the name of a member of "f", which is written the same way.',
     ],
@@ -37,6 +37,15 @@ it.each<[yaml: string, want: string[]]>([
     'tags: [{name: a}]\nx-tagGroups: [{name: G, tags: [a, b, c]}]\npaths: {/a: {get: {tags: [b]}}}',
     [
       '#/x-tagGroups/0/tags/2 No operation has the tag "c", and `tags` does not list it, so the group is shown without it.',
+    ],
+  ],
+  [
+    `paths: {/a: {get: {parameters: [{name: X Id, in: header}, {name: X-Id, in: header}, {name: a b, in: query}], responses: {200: {headers: {'X:Id': {}, X-Id: {}}}}}}}
+components: {securitySchemes: {s: {type: apiKey, in: header, name: Api Key}}}`,
+    [
+      '#/paths/~1a/get/parameters/0/name No header can be called "X Id": clients refuse to send it.',
+      '#/paths/~1a/get/responses/200/headers/X:Id No header can be called "X:Id": clients refuse to send it.',
+      '#/components/securitySchemes/s/name No header can be called "Api Key": clients refuse to send it.',
     ],
   ],
 ])('names that lead nowhere, or that another one has, are notices: %s', (yaml, want) => {
