@@ -26,6 +26,13 @@ components: {schemas: {Toy: {type: object}}}`);
 it.each([
   ['paths: {/a: {get: {sumary: x}}}', '"sumary" is not a field of the Operation Object, so it is not shown.'],
   ['paths: {/a: {gett: {}}}', '"gett" is not a field of the Path Item Object, so it is not shown.'],
+  ['paths: {/a: {Get: {}}}', '"Get" is not a field of the Path Item Object, but it is shown.'],
+  ['components: {schemas: {A: {xml: {nam: x}}}}', '"nam" is not a field of the XML Object, but it is shown.'],
+  [
+    "definitions: {A: {}}\ncomponents: {schemas: {B: {$ref: '#/definitions/A'}}}",
+    '"definitions" is not a field of the OpenAPI Object, but it is shown.',
+  ],
+  ['definitions: {A: {}}', '"definitions" is not a field of the OpenAPI Object, so it is not shown.'],
   ['pathes: {}', '"pathes" is not a field of the OpenAPI Object, so it is not shown.'],
   [
     'components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {scope: {}}}}}}',

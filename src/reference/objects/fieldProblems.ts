@@ -2,8 +2,11 @@ import { createAnchorFinder, type FindAnchor } from '../anchors';
 import { versionOf } from '../buildContext';
 import { type Node, ownValue } from '../json';
 import type { Description } from '../load/description';
+import { visitReferences } from '../load/visitReferences';
 import { whyAsWritten } from '../longTexts';
 import { createMarkdownParser } from '../markdown';
+import { methodFields } from '../methods';
+import { toPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { styleOfSwagger, swaggerFormat } from '../request/parameterStyle';
 import { walkObject } from '../support/walk';
@@ -59,7 +62,7 @@ function reportUnknownFields(document: Node, report: Report, logo?: { problem?: 
       report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
     else if (object === 'Schema' && isOpen)
       report(pointer, `The keyword "${field}" of a schema is not known, so it is not shown.`, remedy);
-    else report(pointer, notOf(field, object), remedy, { isViolation: true });
+    else report(pointer, notOf(field, object, document), remedy, { isViolation: true });
     return false;
   });
 }
@@ -88,9 +91,21 @@ function reportLongTexts(document: Node, report: Report): void {
 }
 
 /** That an object has no field of a name: `"sumary" is not a field of the Path Item Object`. */
-function notOf(field: string, object: string): string {
+function notOf(field: string, object: string, document: Node): string {
   const name = object.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ');
-  return `"${field}" is not a field of the ${name} Object, so it is not shown.`;
+  const shown = isShown(field, object, document) ? 'but it is shown' : 'so it is not shown';
+  return `"${field}" is not a field of the ${name} Object, ${shown}.`;
+}
+
+/** Whether something is shown that is no field: a method by its letters, XML Objects as a whole, and where references lead. */
+function isShown(field: string, object: string, document: Node): boolean {
+  if (object === 'PathItem') return methodFields.includes(field.toLowerCase());
+  if (object !== 'OpenAPI') return object === 'XML';
+  let isReferred = false;
+  visitReferences(document, ({ reference }) => {
+    isReferred ||= reference.startsWith(`${toPointer([field])}/`);
+  });
+  return isReferred;
 }
 
 /**
