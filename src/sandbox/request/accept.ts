@@ -28,8 +28,11 @@ function typesOf({ mediaType, schema, examples }: MediaType, accepted: readonly 
   if (!mediaType.includes('*')) return [mediaType];
   const isText = schema?.kind === 'schema' ? String(schema.types) === 'string' : typeof examples[0]?.value === 'string';
   const usual = [concreteType(mediaType, isText ? 'text' : 'structure'), 'application/json'];
-  const named = accepted.map(({ range }) => range).filter((range) => !range.includes('*') && isJsonType(range));
   const documented = essenceOf(mediaType);
+  const isFile = /^(image|audio|video|font)\//.test(documented);
+  const named = accepted
+    .map(({ range }) => range)
+    .filter((each) => !each.includes('*') && (isFile || isJsonType(each)));
   return [...new Set([...usual, ...named])].filter((type, at) => at === 0 || isInRange(type, documented));
 }
 
