@@ -27,8 +27,8 @@ export function sampleArray(
   );
   const isUnique = limitsBy(applied, 'uniqueItems').includes(true);
   for (let index = 0; index < total; index += 1) {
-    const schemas = schemasOfItem(index, applied);
     const wanted = contained[index - Math.max(0, total - contained.length)];
+    const schemas = schemasOfItem(index, applied, wanted);
     const others = isUnique ? items : [];
     const item = sampleItem(wanted ? [...schemas, wanted] : schemas, others, wanted ? [] : avoided, attempt, position);
     if (item === undefined) {
@@ -94,8 +94,14 @@ function sampleItem(
   return plain.find((item) => isFree(item) && acceptedByAll(schemas, item, attempt));
 }
 
-/** What all schemas that apply ask of the item at a place. */
-export function schemasOfItem(index: number, applied: readonly SchemaObject[]): Schema[] {
+/**
+ * What all schemas that apply ask of the item at a place. One that `contains` accepts is evaluated by it: `unevaluatedItems`
+ * asks nothing of it (JSON Schema core 11.2), and where that allows no item, each is such a one.
+ */
+export function schemasOfItem(index: number, applied: readonly SchemaObject[], wanted?: Schema): Schema[] {
   const stated = applied.flatMap(({ prefixItems, items }) => prefixItems[index] ?? items ?? []);
-  return stated.length > 0 ? stated : applied.flatMap(({ unevaluatedItems }) => unevaluatedItems ?? []);
+  if (stated.length > 0 || wanted) return stated;
+  const others = applied.flatMap(({ unevaluatedItems }) => unevaluatedItems ?? []);
+  const contained = applied.flatMap(({ contains }) => contains ?? []);
+  return contained.length > 0 && others.some(({ kind }) => kind === 'never') ? contained : others;
 }
