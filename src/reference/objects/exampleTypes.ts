@@ -1,20 +1,18 @@
 import type { BuildContext, PlacedExample } from '../buildContext';
-import { isInteger, isMultipleOf, isNumber } from '../exactNumber';
+import { isMultipleOf, isNumber } from '../exactNumber';
 import { isNode, isSame, type Json } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
-import { unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import { isYamlType, keepsJsonTypes, recordFormat } from '../mediaType';
-import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { NamedSchema, Schema } from '../model';
 import { pointersOf } from '../nodePointers';
 import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
 import { typesOf as typesToMake } from '../schemas/valueTypes';
-
-/** Types of JSON Schema; undefined for any. */
-type Types = ReadonlySet<string> | undefined;
+import { type Types, typeRemedy, typesOf, typesOfValue } from './allowedTypes';
+import { oddInside } from './insideExamples';
 
 /**
  * Reads each text that is an example of an object or a list as the value whose JSON it is, in place: frameworks take examples
@@ -32,6 +30,8 @@ export function readExamplesByType(
     const read = readText(value, schema, cache);
     const problem = read === undefined ? isJson && valueProblem(value, schema, cache) : readAsJson;
     if (problem && !reported.has(pointer)) report(pointer, 'notice', problem.message, problem.remedy);
+    const inside = isJson && !problem && oddInside(value, [schema], cache, pointer);
+    if (inside && !reported.has(pointer)) report(inside.pointer, 'notice', inside.message, inside.remedy);
     reported.add(pointer);
     return read ?? value;
   };
@@ -67,14 +67,15 @@ const readAsJson: Pick<Problem, 'message' | 'remedy'> = {
 function isOdd(schema: Schema, cache: AppliedCache): boolean {
   if (!('examples' in schema)) return false;
   const isRead = (value: Json): boolean =>
-    (readText(value, schema, cache) ?? valueProblem(value, schema, cache)) !== undefined;
+    (readText(value, schema, cache) ?? valueProblem(value, schema, cache) ?? oddInside(value, [schema], cache)) !==
+    undefined;
   return defaultProblem(schema, cache) !== undefined || schema.examples.some(isRead);
 }
 
 /** The object or list whose JSON a text is, where its schema wants one and no text. */
 function readText(value: Json, schema: Schema, cache: AppliedCache): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
-  const types: Types = typesOf(schema, cache, new Map()) ?? new Set(typesToMake(appliedBy(schema, cache)));
+  const types: Types = typesOf(schema, cache) ?? new Set(typesToMake(appliedBy(schema, cache)));
   const wanted = /^\s*\[/.test(value) ? 'array' : 'object';
   if (!types?.has(wanted) || types.has('string')) return undefined;
   try {
@@ -92,15 +93,14 @@ function valueProblem(
   cache: AppliedCache,
   what: 'example' | 'default' = 'example',
 ): typeof readAsJson | undefined {
-  const types = typesOf(schema, cache, new Map());
+  const types = typesOf(schema, cache);
   const own = typesOfValue(value);
   if (!types || own.some((type) => types.has(type)))
     return stepProblem(value, schema, cache, what) ?? choiceProblem(value, schema, cache, what);
   const wanted = [...types].join(' or ');
-  const isDigits = isNumber(value) && types.has('string');
   return {
     message: `The ${what} is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as written.`,
-    remedy: `Write a value of that type${isDigits ? ' (a text of digits in quotes)' : ''}, or correct the type.`,
+    remedy: typeRemedy(value, types),
   };
 }
 
@@ -131,52 +131,4 @@ function choiceProblem(value: Json, schema: Schema, cache: AppliedCache, what: s
     message: `The ${what} is none of the values that its schema allows; it is shown as written.`,
     remedy: 'Write one of them, or add it to them.',
   };
-}
-
-/** The types that a value has, the narrowest first. */
-function typesOfValue(value: Json): string[] {
-  if (value === null) return ['null'];
-  if (Array.isArray(value)) return ['array'];
-  if (isNumber(value)) return isInteger(value) ? ['integer', 'number'] : ['number'];
-  return [typeof value];
-}
-
-/**
- * The types that a schema allows by all that applies to it, and by the members of its unions. `known` has those of the
- * schemas that were asked for before, however many ways lead to them; while one is open, it allows any.
- */
-function typesOf(schema: Schema, cache: AppliedCache, known: Map<string | Schema, Types>): Types {
-  // References to one schema are several objects.
-  const key = schema.kind === 'reference' && !schema.base ? schema.name : schema;
-  if (known.has(key)) return known.get(key);
-  known.set(key, undefined);
-  let types: Types;
-  for (const applied of appliedBy(schema, cache)) {
-    for (const stated of statedTypes(applied, cache, known)) types = types ? common(types, stated) : stated;
-  }
-  known.set(key, types);
-  return types;
-}
-
-function statedTypes(
-  schema: SchemaObject,
-  cache: AppliedCache,
-  known: Map<string | Schema, Types>,
-): ReadonlySet<string>[] {
-  const own = schema.isNull ? ['null'] : schema.types;
-  const unions = unionsOf(schema).flatMap((members) => {
-    const each = members.map((member) => typesOf(member, cache, known));
-    return each.every((types) => types !== undefined) ? [new Set(each.flatMap((types) => [...types]))] : [];
-  });
-  const nullable = schema.nullable ? ['null'] : [];
-  return [...(own.length > 0 ? [new Set([...own, ...nullable])] : []), ...unions];
-}
-
-function common(first: ReadonlySet<string>, second: ReadonlySet<string>): ReadonlySet<string> {
-  const isIn = (type: string, types: ReadonlySet<string>): boolean =>
-    types.has(type) || (type === 'integer' && types.has('number'));
-  return new Set([
-    ...[...first].filter((type) => isIn(type, second)),
-    ...[...second].filter((type) => isIn(type, first)),
-  ]);
 }

@@ -86,6 +86,39 @@ describe('an example of another type', () => {
     expect(schemaExamples(yaml)).toEqual({ examples: [example], reported: [`/example ${message}`] });
   });
 
+  it.each<[string, string, string, string]>([
+    ["{type: array, items: {type: integer}, example: ['1', '2']}", '/0', 'string', 'integer'],
+    ['{type: array, items: {type: string}, example: [a, 2]}', '/1', 'integer', 'string'],
+    ['{type: array, items: {type: array, items: {type: integer}}, example: [[1], [x]]}', '/1/0', 'string', 'integer'],
+    [
+      '{type: array, prefixItems: [{type: string}], items: {type: integer}, example: [a, b]}',
+      '/1',
+      'string',
+      'integer',
+    ],
+    ['{anyOf: [{type: array, items: {type: integer}}, {type: "null"}], example: [a]}', '/0', 'string', 'integer'],
+    [
+      '{type: object, properties: {ids: {type: array, items: {type: integer}}}, example: {ids: [a]}}',
+      '/ids/0',
+      'string',
+      'integer',
+    ],
+    ['{type: object, properties: {a: {type: integer}}, example: {a: b}}', '/a', 'string', 'integer'],
+  ])('is found inside a list or an object: %s', (yaml, place, own, wanted) => {
+    const message = `This value of the example is of the type ${own}, its schema of the type ${wanted}; the example is shown as written.`;
+    expect(schemaExamples(yaml).reported).toEqual([`/example${place} ${message}`]);
+  });
+
+  it.each([
+    '{type: array, items: {type: number}, example: [1, 2.5]}',
+    '{type: array, items: {}, example: [1, a]}',
+    '{oneOf: [{type: array, items: {type: string}}, {type: array, items: {type: integer}}], example: [1]}',
+    '{type: array, items: {type: string, nullable: true}, example: [null]}',
+    '{type: object, additionalProperties: {type: string}, example: {a: b}}',
+  ])('is not inside: %s', (yaml) => {
+    expect(schemaExamples(yaml).reported).toEqual([]);
+  });
+
   it('keeps a text of digits where it is in quotes', () => {
     const { problems } = modelOf('components: {schemas: {S: {type: string, example: 01234}}}');
     expect(problems.map(({ remedy }) => remedy)).toEqual([

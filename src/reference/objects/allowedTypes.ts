@@ -1,0 +1,62 @@
+import { isInteger, isNumber } from '../exactNumber';
+import type { Json } from '../json';
+import { unionsOf } from '../keywords/subschemasOf';
+import type { Schema, SchemaObject } from '../model';
+import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
+
+/** Types of JSON Schema; undefined for any. */
+export type Types = ReadonlySet<string> | undefined;
+
+/** The types that a value has, the narrowest first. */
+export function typesOfValue(value: Json): string[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  if (isNumber(value)) return isInteger(value) ? ['integer', 'number'] : ['number'];
+  return [typeof value];
+}
+
+/**
+ * The types that a schema allows by all that applies to it, and by the members of its unions. `known` has those of the
+ * schemas that were asked for before, however many ways lead to them; while one is open, it allows any.
+ */
+export function typesOf(schema: Schema, cache: AppliedCache, known = new Map<string | Schema, Types>()): Types {
+  // References to one schema are several objects.
+  const key = schema.kind === 'reference' && !schema.base ? schema.name : schema;
+  if (known.has(key)) return known.get(key);
+  known.set(key, undefined);
+  let types: Types;
+  for (const applied of appliedBy(schema, cache)) {
+    for (const stated of statedTypes(applied, cache, known)) types = types ? common(types, stated) : stated;
+  }
+  known.set(key, types);
+  return types;
+}
+
+function statedTypes(
+  schema: SchemaObject,
+  cache: AppliedCache,
+  known: Map<string | Schema, Types>,
+): ReadonlySet<string>[] {
+  const own = schema.isNull ? ['null'] : schema.types;
+  const unions = unionsOf(schema).flatMap((members) => {
+    const each = members.map((member) => typesOf(member, cache, known));
+    return each.every((types) => types !== undefined) ? [new Set(each.flatMap((types) => [...types]))] : [];
+  });
+  const nullable = schema.nullable ? ['null'] : [];
+  return [...(own.length > 0 ? [new Set([...own, ...nullable])] : []), ...unions];
+}
+
+function common(first: ReadonlySet<string>, second: ReadonlySet<string>): ReadonlySet<string> {
+  const isIn = (type: string, types: ReadonlySet<string>): boolean =>
+    types.has(type) || (type === 'integer' && types.has('number'));
+  return new Set([
+    ...[...first].filter((type) => isIn(type, second)),
+    ...[...second].filter((type) => isIn(type, first)),
+  ]);
+}
+
+/** How to correct a value of another type than these. */
+export function typeRemedy(value: Json, types: ReadonlySet<string>): string {
+  const isDigits = isNumber(value) && types.has('string');
+  return `Write a value of that type${isDigits ? ' (a text of digits in quotes)' : ''}, or correct the type.`;
+}
