@@ -11,14 +11,23 @@ interface Option {
 /** Up to this number names of fields, or values, are a part of a label. */
 const maxNamed = 2;
 
-/** What is said of one of several shapes, if anything; `isOwn` says of a property that no other has it. */
-type Detail = (shape: SchemaObject, isOwn: (property: string) => boolean) => string | undefined;
+interface Detail {
+  /** What is said of one of several shapes, if anything; `isOwn` says of a property that no other has it. */
+  textOf: (shape: SchemaObject, isOwn: (property: string) => boolean) => string | undefined;
+  /** What is between a type and the text where rows write both as one type: `string · date`. */
+  joint?: string;
+}
 
 /** What tells alternatives apart, the most telling first. */
-const details: Detail[] = [ownFields, ({ format }) => format, valuesText, ({ items }) => itemText(items)];
+const details: Detail[] = [
+  { textOf: ownFields },
+  { textOf: ({ format }) => format, joint: ' · ' },
+  { textOf: valuesText },
+  { textOf: ({ items }) => itemText(items), joint: ' ' },
+];
 
 /**
- * Alternatives of which none has the label of another: `string (date)` beside `string`, `object with url`. Where nothing tells
+ * Alternatives of which none has the label of another: `string · date` beside `string`, `object (with url)`. Where nothing tells
  * those of one label apart, they are numbered. `name` is the label that each had: anchors are made of it, which stay when
  * alternatives come. `shapeOf` follows references.
  */
@@ -40,9 +49,13 @@ function apart<O extends Option>(group: O[], shapeOf: (schema: Schema) => Schema
   if (areDistinct(constants)) return group.map((option, index) => [option, constants[index] ?? option.label]);
   const counts = new Map<string, number>();
   for (const { name } of shapes.flatMap(({ properties }) => properties)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const detail of details) {
-    const texts = shapes.map((shape) => detail(shape, (property) => counts.get(property) === 1));
-    if (areDistinct(texts)) return group.map((option, index) => [option, withDetail(option.label, texts[index])]);
+  for (const { textOf, joint } of details) {
+    const texts = shapes.map((shape) => textOf(shape, (property) => counts.get(property) === 1));
+    if (areDistinct(texts))
+      return group.map((option, index) => [
+        option,
+        withDetail(option.label, texts[index], isType(option.label, shapes[index]) ? joint : undefined),
+      ]);
   }
   return group.map((option, index) => [option, `${option.label} ${index + 1}`]);
 }
@@ -52,8 +65,14 @@ function areDistinct(texts: (string | undefined)[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
-function withDetail(label: string, detail: string | undefined): string {
-  return detail === undefined ? label : `${label} (${detail})`;
+function isType(label: string, shape: SchemaObject | undefined): boolean {
+  return label === shape?.types.join(' or ');
+}
+
+/** `joint` is for labels that are types; after others, the detail is in brackets. */
+function withDetail(label: string, detail: string | undefined, joint: string | undefined): string {
+  if (detail === undefined) return label;
+  return joint === undefined ? `${label} (${detail})` : label + joint + detail;
 }
 
 function jsonOf(value: Json): string {
@@ -79,5 +98,6 @@ function valuesText({ enum: values }: SchemaObject): string | undefined {
 
 function itemText(items: Schema | undefined): string | undefined {
   if (items?.kind === 'reference') return `of ${items.title ?? items.name}`;
-  return items?.kind === 'schema' && items.types.length > 0 ? `of ${joined(items.types, 'or')}` : undefined;
+  if (items?.kind !== 'schema' || items.types.length === 0) return undefined;
+  return items.types.length > 1 ? `of (${items.types.join(' or ')})` : `of ${items.types[0]}`;
 }

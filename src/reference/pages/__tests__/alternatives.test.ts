@@ -35,7 +35,7 @@ describe('alternativesOf', () => {
     ['anyOf: [{required: [a]}, {required: [b, c]}]', ['anyOf | Any of 2 | with a, with b and c']],
     ['oneOf: [{const: 1}, {const: null}]', ['oneOf | One of 2 | 1, null']],
     ['oneOf: [{const: 1}, {const: "1"}]', ['oneOf | One of 2 | 1, "1"']],
-    ['oneOf: [{type: string}, {type: string, format: date}]', ['oneOf | One of 2 | string, string (date)']],
+    ['oneOf: [{type: string}, {type: string, format: date}]', ['oneOf | One of 2 | string, string · date']],
     ['oneOf: [{type: string, enum: [on, off]}, {type: string}]', ['oneOf | One of 2 | string ("on" or "off"), string']],
     [
       'oneOf: [{type: string, enum: [a, b, c]}, {type: string, enum: [d]}]',
@@ -47,7 +47,7 @@ describe('alternativesOf', () => {
     ],
     [
       'oneOf: [{type: array, items: {type: string}}, {type: array, items: {type: object}}]',
-      ['oneOf | One of 2 | array (of string), array (of object)'],
+      ['oneOf | One of 2 | array of string, array of object'],
     ],
     [
       'oneOf: [{required: [kind], properties: {kind: {enum: [circle]}}}, {type: object, required: [kind], properties: {kind: {const: dot}}}]',

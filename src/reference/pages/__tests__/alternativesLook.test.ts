@@ -28,6 +28,8 @@ describe('a choice that readers need not make', () => {
     ['{oneOf: [{type: string}, {type: integer}]}', 'said'],
     ['{type: array, items: {anyOf: [{type: string}, {type: integer}]}}', 'said'],
     ['{anyOf: [{type: string, format: date}, {type: integer}]}', 'said'],
+    ['{anyOf: [{type: string, format: date}, {type: string}]}', 'said'],
+    ['{anyOf: [{type: array, items: {type: string}}, {type: array, items: {type: [string, integer]}}]}', 'said'],
     ['{anyOf: [{type: string}, {type: array, items: {type: string}}]}', 'said'],
     [`{anyOf: [{type: string}, ${ref('Empty')}]}`, 'said'],
     // What its author calls it is in no type.
