@@ -14,7 +14,7 @@ import { bindDynamicReferences } from './dynamicReferences';
 import { createReferenceCollector, putMappingsBack } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { markInternalTargets } from './internalTargets';
-import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
+import { toExcessProblem, toNumberNotice, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
 import { putOperationReferences } from './operationReferences';
 import { otherFormatProblem } from './otherFormats';
@@ -22,7 +22,7 @@ import { readAhead } from './readAhead';
 import { endlessProblems, mapProblems } from './referenceProblems';
 import { putReferredMaps } from './referredMaps';
 import { createSourceMap } from './sourceMap';
-import { convertSwagger, isSwagger } from './swagger';
+import { convertSwagger, isSwagger, writeSwaggerAsText } from './swagger';
 import { putSwaggerLists } from './swaggerLists';
 import { findRepeatedTypes } from './swaggerRepetition';
 import { createLoadConfig } from './validity/loadConfig';
@@ -91,6 +91,10 @@ export async function loadDescription(
     const parsed = result.bundle.parsed as object;
     await putOperationReferences({ links: found.links, bundled: parsed, locate, resolver, display });
     if (resolver.hasExactNumbers) problems.push(...putNumbersBack(parsed, locate));
+    if (resolver.isVersionNumber) {
+      writeSwaggerAsText(parsed);
+      problems.push(toNumberNotice(locate('#/swagger')));
+    }
     const lists = isSwagger(parsed) ? putSwaggerLists(parsed, locate) : { places: [], repeated: [] };
     const repeated = isSwagger(parsed) ? [...lists.repeated, ...findRepeatedTypes(parsed, locate)] : [];
     if (repeated.length > 0) return { problems: [...problems, ...repeated], files };

@@ -14,6 +14,7 @@ import type { LastRun } from '../lastRun';
 import { JsonSource } from './jsonSource';
 import { findExcess, tooDeepMessage } from './measure';
 import { parsePlainJson } from './plainJson';
+import { writeSwaggerAsText } from './swagger';
 import { FileError, isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
 import { findLongChain } from './referenceChains';
 import { type NumberMarks, setNumbersAside } from './writtenNumbers';
@@ -59,6 +60,8 @@ export class GuardedResolver extends BaseResolver {
   /** Whether a file has numbers that JavaScript writes in another way, which are set aside in its tree. */
   hasExactNumbers = false;
   private readonly numberMarks: NumberMarks = new Map();
+  /** Whether the root file states its version of Swagger as a number. */
+  isVersionNumber = false;
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
@@ -102,6 +105,7 @@ export class GuardedResolver extends BaseResolver {
       const json = isRoot || isDescription(source) ? parsePlainJson(source.body) : undefined;
       const parsed = json ? this.setAside(json, json.parsed) : this.parseText(source, isRoot);
       if (isRoot) this.root = { parsed };
+      if (isRoot) this.isVersionNumber ||= writeSwaggerAsText(parsed);
       return { source: json ? new JsonSource(source.absoluteRef, source.body, source.mimeType) : source, parsed };
     } catch (error) {
       if (!(error instanceof YamlParseError) || !tooDeep.test(error.message)) throw error;

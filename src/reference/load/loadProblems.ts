@@ -241,6 +241,16 @@ export function toExcessProblem(excess: Excess, source: Source, display: (file: 
   return withCode({ severity: 'error', place, message: excess.message }, 'excess');
 }
 
+/** A version of Swagger that is a number. */
+export function toNumberNotice(place: Place): Problem {
+  return {
+    severity: 'notice',
+    place,
+    message: 'The version of Swagger is a number; it is read as the text "2.0".',
+    remedy: 'Write it in quotes: `swagger: "2.0"`.',
+  };
+}
+
 /** A version of OpenAPI that is not read. */
 export function toVersionProblem(version: unknown, file: string): Problem {
   const place = { file, line: 1, column: 1, pointer: '#' };

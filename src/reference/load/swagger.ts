@@ -1,6 +1,7 @@
 import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
 import { convertObj } from 'swagger2openapi';
 import { listOf } from '../buildContext';
+import { isNumber } from '../exactNumber';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { extensions } from '../keywords/structure';
@@ -30,6 +31,13 @@ const enumExtensions = Object.keys(extensions).filter((name) => extensions[name]
 /** Whether a bundled document is one of Swagger 2.0, which states `swagger` instead of `openapi`. */
 export function isSwagger(document: object): document is OpenAPIV2.Document {
   return 'swagger' in document && String(document.swagger).startsWith('2.');
+}
+
+/** Writes the version of a document that states it as a number (`swagger: 2.0`) as the text that it has to be; says whether it did. */
+export function writeSwaggerAsText(document: unknown): boolean {
+  if (!isNode(document) || !isNumber(document.swagger) || Number(document.swagger) !== 2) return false;
+  document.swagger = '2.0';
+  return true;
 }
 
 /**

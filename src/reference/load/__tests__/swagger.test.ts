@@ -327,3 +327,16 @@ it.each<[document: object, schemes: string[], want: string[] | undefined]>([
   const { document } = await convertSwagger({ ...swagger, paths, ...at } as unknown as OpenAPIV2.Document, place);
   expect(document.paths?.['/pets']?.get?.servers?.map(({ url }) => url)).toEqual(want);
 });
+
+it.each(['swagger: 2.0', 'swagger: 2', '{"swagger": 2.0, "info": {"title": "Old", "version": "1"}, "paths": {}}'])(
+  'reads a version that is a number, with a notice: %s',
+  async (head) => {
+    const text = head.startsWith('{') ? head : `${head}\ninfo: {title: Old, version: '1'}\npaths: {}\n`;
+    const folder = writeFiles({ 'openapi.yaml': text });
+    const { description, problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
+    expect(description?.document.info.title).toBe('Old');
+    expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+      'notice The version of Swagger is a number; it is read as the text "2.0".',
+    ]);
+  },
+);
