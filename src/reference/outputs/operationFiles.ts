@@ -8,6 +8,7 @@ import { type ReferencePage, sectionsOf } from '../page';
 import { createSlicer } from '../slice/slicer';
 import { createFileNames } from '../slug';
 import type { OutputFile } from './openapiFiles';
+import { byOwnAddresses, hasAddresses } from './ownAddresses';
 
 /** Folder of the files, below the address of the files beside the pages. */
 const folder = 'openapi';
@@ -47,7 +48,13 @@ export function operationFiles(
   const paths = new Map(own.map((each) => [each, `${folder}/${nameOf(each.id)}.yaml`]));
   return {
     pathOf: (operation) => paths.get(operation),
-    files: () => [...paths].map(([operation, path]) => ({ path, content: writeOnce(slice([operation]), kept) })),
+    files: () => {
+      const published = hasAddresses(document) ? byOwnAddresses : <T>(sliced: T): T => sliced;
+      return [...paths].map(([operation, path]) => ({
+        path,
+        content: writeOnce(published(slice([operation])), kept),
+      }));
+    },
     areTooLarge: false,
   };
 }

@@ -1,4 +1,5 @@
-import { asNode, isNode, type Node } from '../json';
+import { asNode, isNode, type Json, type Node } from '../json';
+import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { visitReferences } from '../load/visitReferences';
 import { extendPointer, placeAt } from '../pointer';
 import { findResources, type Resource, type Resources } from '../validate/resources';
@@ -12,8 +13,9 @@ const somewhere = 'https://description.example/';
  * address of its own is referred to as before. A document without addresses is returned as it is.
  */
 export function byOwnAddresses<T extends object>(document: T): T {
-  if (!findResources(asNode(document), somewhere).isDivided) return document;
-  const copy = structuredClone(document);
+  if (!hasAddresses(document)) return document;
+  // Plain data keeps no exact number.
+  const copy = withoutTags(structuredClone(withTaggedNumbers(document)) as unknown as Json) as unknown as T;
   const resources = findResources(asNode(copy), somewhere);
   visitReferences(copy, ({ node, reference, around, isInData }) => {
     const isInside = around.some((each) => resources.begunBy(each) !== undefined);
@@ -22,6 +24,11 @@ export function byOwnAddresses<T extends object>(document: T): T {
     if (address !== undefined) node.$ref = address;
   });
   return copy;
+}
+
+/** Whether a schema of the document has an address. */
+export function hasAddresses(document: object): boolean {
+  return findResources(asNode(document), somewhere).isDivided;
 }
 
 /** The address of what a pointer into the document leads to, by the innermost schema around it that has one. */

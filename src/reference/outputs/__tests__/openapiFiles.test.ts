@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentOf } from '../../__tests__/builders';
+import { ExactNumber } from '../../exactNumber';
 import { openapiFiles } from '../openapiFiles';
 
 const document = documentOf(`
@@ -18,6 +19,14 @@ it('writes the description as YAML and as JSON, both with all that is in it', ()
 it('writes no YAML aliases for what is there twice', () => {
   const shared = { type: 'string' };
   expect(openapiFiles({ a: shared, b: shared })[0]?.content).toBe('a:\n  type: string\nb:\n  type: string\n');
+});
+
+it('keeps numbers as they are written where a schema has an `$id`', () => {
+  const price = { type: 'number', example: new ExactNumber('1.10'), maximum: new ExactNumber('9007199254740993') };
+  const document = { openapi: '3.1.0', paths: {}, components: { schemas: { A: { $id: 'a', properties: { price } } } } };
+  const [yaml, json] = openapiFiles(document);
+  expect(yaml?.content).toMatch(/example: 1\.10\n +maximum: 9007199254740993\n/);
+  expect(json?.content).toMatch(/"example": 1\.10,\n +"maximum": 9007199254740993\n/);
 });
 
 it('refers to schemas with an `$id` by that from inside others, where a pointer leads elsewhere', () => {

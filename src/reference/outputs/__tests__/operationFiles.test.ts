@@ -45,3 +45,16 @@ it('writes none where they would be too long together', () => {
   const { pathOf, files, areTooLarge } = operationFiles(document, model.operations, undefined, 200);
   expect([model.operations.flatMap((each) => pathOf(each) ?? []), files(), areTooLarge]).toEqual([[], [], true]);
 });
+
+it('refers to schemas with an `$id` as the file of all operations does', () => {
+  const withIds = `
+paths: {/a: {get: {operationId: a, responses: {200: {content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}}}
+components:
+  schemas:
+    User: {$id: User, $defs: {role: {type: string}}, properties: {friend: {$ref: '#/components/schemas/User'}, role: {$ref: '#/components/schemas/User/$defs/role'}}}`;
+  const [file] = operationFiles(documentOf(withIds), makeAll(withIds).model.operations).files();
+  expect(parse(file?.content ?? '').components.schemas.User.properties).toEqual({
+    friend: { $ref: 'User' },
+    role: { $ref: 'User#/$defs/role' },
+  });
+});
