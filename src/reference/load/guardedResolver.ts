@@ -14,9 +14,9 @@ import type { LastRun } from '../lastRun';
 import { JsonSource } from './jsonSource';
 import { findExcess, tooDeepMessage } from './measure';
 import { parsePlainJson } from './plainJson';
-import { writeSwaggerAsText } from './swagger';
 import { FileError, isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
 import { findLongChain } from './referenceChains';
+import { writeSwaggerAsText } from './swagger';
 import { type NumberMarks, setNumbersAside } from './writtenNumbers';
 import { type ReadText, readYaml } from './yamlText';
 

@@ -28,7 +28,7 @@ function withSchemes(servers: readonly Node[], schemes: readonly string[]): Node
       return rest === undefined ? [] : [[`${scheme}:${rest}`, server]];
     }),
   );
-  return [...new Map(all)].map(([url, server]) => ({ ...structuredClone(server), url }));
+  return [...new Map(all)].map(([url, server]) => ({ ...server, url }));
 }
 
 function isSameServers(own: readonly Node[], others: readonly Node[]): boolean {
