@@ -1,6 +1,7 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError } from '../../reference/report';
+import { holdFolder } from '../api-reference/holdFolder';
 import { keepLastGood } from '../api-reference/loadReference';
 import { clearStored, filesFolder } from '../api-reference/storeReference';
 import { loadApi, type StoredApi } from './loadApi';
@@ -14,12 +15,14 @@ export interface LoadedApi extends StoredApi {
 
 /**
  * Makes what loads the APIs of a site, again after each edit in the dev server: one whose description cannot be read then stays as it was.
- * It throws a DescriptionError with the problems of all descriptions that it has no earlier state of.
+ * It throws a DescriptionError with the problems of all descriptions that it has no earlier state of, and an Error that names the process
+ * that generates into the same folder.
  */
 export function apiLoader(context: LoadContext, options: PluginOptions, directory: string): () => Promise<LoadedApi[]> {
   const loaders = options.apis.map((api) => keepLastGood(() => loadApi(context, options, api, directory)));
   let cleared: Promise<void> | undefined;
   return async () => {
+    await holdFolder(directory);
     cleared ??= clearStored(directory);
     await cleared;
     const loaded: LoadedApi[] = [];

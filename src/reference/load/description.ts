@@ -103,8 +103,9 @@ export async function loadDescription(
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
     writeVersionAsText(read.document as Node);
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
+    // First: what an internal field of a generic is in its examples is known where the generic is written out.
+    bindDynamicReferences(read.document as Node);
     const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
-    bindDynamicReferences(left.document);
     const references = [
       ...mapProblems(found, [...lists.places, ...maps], display),
       ...endlessProblems(endless, display),

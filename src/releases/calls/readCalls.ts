@@ -55,14 +55,16 @@ function readHar(entries: unknown): ReadCalls {
 
 function readCollection(items: unknown[]): ReadCalls {
   const calls: Call[] = [];
-  // Folders hold items again, as deep as their author likes.
-  const waiting = [...items];
-  for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-    if (!isNode(item)) continue;
-    if (Array.isArray(item.item)) waiting.push(...item.item);
-    const request = isNode(item.request) ? item.request : { url: item.request };
-    const url = isNode(request.url) ? request.url.raw : request.url;
-    if (typeof url === 'string' && url !== '') calls.push(callOf(request.method, url));
+  // Folders hold items again, as deep as their author likes: their lists are added while the loop goes on.
+  const lists = [items];
+  for (const list of lists) {
+    for (const item of list) {
+      if (!isNode(item)) continue;
+      if (Array.isArray(item.item)) lists.push(item.item);
+      const request = isNode(item.request) ? item.request : { url: item.request };
+      const url = isNode(request.url) ? request.url.raw : request.url;
+      if (typeof url === 'string' && url !== '') calls.push(callOf(request.method, url));
+    }
   }
   if (calls.length > 0) return { calls };
   return { line: 1, message: 'This Postman collection has no requests.', remedy: 'Export a collection that has some.' };

@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { identify } from '../../../machine/processIdentity';
 import { writeFiles } from '../../../reference/load/__tests__/files';
 import { pageFileName } from '../../api-reference/pageFiles';
 import { pagesFolder } from '../../api-reference/storeReference';
@@ -50,4 +51,15 @@ it('reports the problems of all descriptions together', async () => {
   const { load } = siteWith({ 'orders.yaml': 'overlay: 1.0.0\nextends: base.yaml\n' });
   await expect(load()).rejects.toThrow(/2 problems/);
   await expect(load()).rejects.toThrow(/This is an Overlay[\s\S]*carts\.yaml|carts\.yaml[\s\S]*This is an Overlay/);
+});
+
+it('refuses to generate into the folder of another run, and leaves its files', async () => {
+  const { directory, load } = siteWith({ 'orders.yaml': whole('Orders'), 'carts.yaml': whole('Carts') });
+  mkdirSync(pagesFolder(directory), { recursive: true });
+  const [lock, page] = [path.join(directory, 'lock'), path.join(pagesFolder(directory), pageFileName('/orders'))];
+  const holder = { madeBy: 'npm run build of the developer portal', ...identify(process.ppid) };
+  writeFileSync(lock, JSON.stringify(holder));
+  writeFileSync(page, '{}');
+  await expect(load()).rejects.toThrow(`Process ${process.ppid} writes to the same folder`);
+  expect(existsSync(page)).toBe(true);
 });

@@ -272,3 +272,30 @@ it.each([
   expect(JSON.stringify(description?.document)).not.toContain('SECRET');
   expect(valueAt(description?.document, '#/components/schemas/S/properties')).toEqual({ b: {} });
 });
+
+describe('a generic that is used with a schema', () => {
+  const generic = (list: string, task: string): string => {
+    const use = (name: string): string =>
+      `  ${name}List: {$ref: '#/components/schemas/List', $defs: {item: {$dynamicAnchor: item, $ref: '#/components/schemas/${name}'}}}`;
+    const get = (name: string, cost: string): string =>
+      `  /${name}: {get: {responses: {200: {description: PUBLIC, content: {application/json: {schema: {$ref: '#/components/schemas/${name}List'}, example: {data: [{id: a, cost: ${cost}}]}}}}}}}`;
+    return `${head}paths:\n${get('Order', 'PUBLIC')}\n${get('Task', 'SECRET')}
+components: {schemas: {
+  List: {${list}type: object, $defs: {item: {$dynamicAnchor: item, not: {}}}, properties: {data: {type: array, items: {$dynamicRef: '#item'}}}},
+${use('Order')},
+${use('Task')},
+  Order: {type: object, properties: {id: {type: string}, cost: {type: string}}},
+  Task: ${task}}}`;
+  };
+
+  it.each<[what: string, yaml: string]>([
+    [
+      'has a field',
+      generic('', '{type: object, properties: {id: {type: string}, cost: {x-internal: true, type: string}}}'),
+    ],
+    ['is the schema', generic('', '{x-internal: true, type: object, properties: {id: {type: string}, cost: {}}}')],
+    ['is the generic', generic('x-internal: true, ', '{type: object, properties: {id: {type: string}, cost: {}}}')],
+  ])('%s that is internal: no example has its value', async (_what, yaml) => {
+    expect((await load({ 'openapi.yaml': yaml })).text).not.toContain('SECRET');
+  });
+});

@@ -50,6 +50,14 @@ it.each<[string, string, object]>([
   expect(readCalls(text)).toMatchObject({ ...want, remedy: expect.stringMatching(/\w/) });
 });
 
+it('reads a folder of 200,000 requests, and folders in 1,000 folders', () => {
+  const many = Array.from({ length: 200_000 }, (_, index) => ({ request: `/a/${index}` }));
+  let nested: object[] = [{ request: '/b' }];
+  for (let level = 0; level < 1000; level += 1) nested = [{ item: nested }];
+  const read = readCalls(JSON.stringify({ item: [{ item: many }, ...nested] }));
+  expect('calls' in read && [read.calls.length, read.calls.at(-1)]).toEqual([200_001, { url: '/b' }]);
+});
+
 it('refuses files of 50 MB', () => {
   expect(tooLong(maxFileBytes - 1)).toBeUndefined();
   expect(tooLong(maxFileBytes)?.message).toBe('The file has 50 MB; fewer than 50 MB are read.');
