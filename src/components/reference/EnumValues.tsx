@@ -3,17 +3,20 @@ import type { EnumValue } from '../../reference/schemaRows';
 import { withBreaks } from '../code/withBreaks';
 import { RichTextBlock } from './RichTextBlock';
 
-/** Up to `max` values are all visible; of more, the first `shown`. */
+/** Up to `max` values are all visible; of more, the first `shown`, unless all are short. */
 const inARow = { max: 6, shown: 5 };
 const described = { max: 11, shown: 10 };
+/** Characters of values in a row, with the space around each, that are about three lines of it: folding them saves little. */
+const threeLines = { characters: 200, around: 3 };
 
-/** Allowed values: a row, or a list of two columns when they are described. A long list folds. */
+/** Allowed values: a row, or a list of two columns when they are described. What takes many lines folds. */
 export function EnumValues({ values }: { values: EnumValue[] }) {
   if (values.length === 0) return null;
   const isDescribed = values.some(({ description }) => description?.html);
   const limit = isDescribed ? described : inARow;
   const List = isDescribed ? DescribedValues : PlainValues;
-  const shown = values.length > limit.max ? values.slice(0, limit.shown) : values;
+  const isLong = values.length > limit.max && (isDescribed || !fitsThreeLines(values));
+  const shown = isLong ? values.slice(0, limit.shown) : values;
   const folded = values.slice(shown.length);
   return (
     <>
@@ -29,6 +32,10 @@ export function EnumValues({ values }: { values: EnumValue[] }) {
       )}
     </>
   );
+}
+
+function fitsThreeLines(values: EnumValue[]): boolean {
+  return values.reduce((sum, { value }) => sum + value.length + threeLines.around, 0) <= threeLines.characters;
 }
 
 interface ValuesProps {

@@ -60,13 +60,17 @@ describe('a field', () => {
 describe('enum values', () => {
   const values = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `V${index}` }));
   it.each([
-    [6, undefined],
-    [7, '2 more values'],
-    [20, '15 more values'],
-  ])('%i plain values fold as %o', (count, want) => {
-    const markup = renderField({ enum: values(count) });
+    [6, 60, undefined],
+    [7, 60, '2 more values'],
+    [20, 60, '15 more values'],
+    // Three lines of short values are all visible.
+    [16, 9, undefined],
+    [17, 9, '12 more values'],
+    [33, 2, undefined],
+  ])('%i plain values of %i characters fold as %o', (count, length, want) => {
+    const markup = renderField({ enum: values(count).map(({ value }) => ({ value: value.padEnd(length, '-') })) });
     expect(all(/when-closed">([^<]*)</g, markup)[0]).toBe(want);
-    expect(all(/<li>(V\d+)</g, markup)).toHaveLength(count);
+    expect(all(/<li>(V\d+)/g, markup)).toHaveLength(count);
   });
 
   it.each([
