@@ -1,8 +1,8 @@
 import { pathOf } from '../reference/address';
 import { counted } from '../reference/words';
 import { linesOf } from './pieces';
+import { plainName } from './plainName';
 import type { Portal } from './portal';
-import { plainName } from './read';
 import { Refusal, unknownName } from './refusal';
 import { callOf } from './search';
 

@@ -1,3 +1,4 @@
+import { plainName } from './plainName';
 import { Refusal } from './refusal';
 
 /** The most characters of a text in one result. */
@@ -34,7 +35,7 @@ export function linesOf(
     throw new Refusal(`The list has ${lines.length} entries: there is none at offset ${offset}. Begin with offset 0.`);
   const shown: string[] = [];
   let characters = 0;
-  for (const line of lines.slice(offset, offset + limit)) {
+  for (const line of lines.slice(offset, offset + limit).map(plainName)) {
     const short = line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line;
     characters += short.length + 1;
     if (shown.length > 0 && characters > maxCharacters) break;

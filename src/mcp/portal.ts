@@ -110,7 +110,8 @@ async function recipesOf(files: SiteFiles, read: (path: string) => Promise<strin
   return Promise.all(
     names.map(async (name) => {
       const text = await read(`downloads/${name}`);
-      const { title = '', summary = title } = asNode(asNode(parse(text)).info);
+      // The build has limited what the file repeats.
+      const { title = '', summary = title } = asNode(asNode(parse(text, { maxAliasCount: -1 })).info);
       return { name: name.slice(0, -end.length), summary: String(summary), text };
     }),
   );

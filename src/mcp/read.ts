@@ -5,6 +5,7 @@ import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
 import { createRoutes } from '../sandbox/request/match';
 import { sectionAt } from './guideSection';
 import { pieceOf } from './pieces';
+import { plainName } from './plainName';
 import type { Portal } from './portal';
 import { Refusal, unknownName } from './refusal';
 import { callOf } from './search';
@@ -50,11 +51,6 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
     return portal.read(found.openapi.slice(found.openapi.lastIndexOf('openapi/')));
   }
   return sectionOf(await portal.readMarkdownPage(found.page), found, operations);
-}
-
-/** A name as it is listed on one line: without spaces around it, and with one for all between its words. */
-export function plainName(name: string): string {
-  return name.trim().replace(/\s+/g, ' ');
 }
 
 function isSameName(known: string, wanted: string): boolean {

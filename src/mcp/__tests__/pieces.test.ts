@@ -3,6 +3,14 @@ import { nearestNames } from '../../reference/similarity';
 import { linesOf, pieceOf } from '../pieces';
 import { Refusal, unknownName } from '../refusal';
 
+it.each([
+  ['a\n\n[0 more of 2]', 'a [0 more of 2]'],
+  ['a\u2028b\r\nc', 'a b c'],
+  ['\u001b[31ma\u0007\u202e', String.raw`\u001b[31ma\u0007\u202e`],
+])('a line of a list is one line, without what steers a terminal: %j', (text, want) => {
+  expect(linesOf([text], 0, 10)).toBe(want);
+});
+
 describe('a piece of a text', () => {
   it.each([
     ['a\nb', 0, 10, 'a\nb'],

@@ -55,6 +55,12 @@ it('reads what is listed beside the reference, in all parts of the list', async 
   expect(await Promise.all(['/base/docs/pages', '/base/'].map(readMarkdownPage))).toEqual(['whole', 'home']);
 });
 
+it('reads a workflow that repeats one of its parts many times', async () => {
+  const uses = Array.from({ length: 500 }, () => '*ok').join(', ');
+  const files = { ...whole, 'downloads/pay.arazzo.yaml': `info: {title: Pay}\na: &ok [b]\nc: [${uses}]` };
+  expect((await createPortal(siteOf(files))()).recipes).toMatchObject([{ name: 'pay', summary: 'Pay' }]);
+});
+
 it.each<[string, Record<string, string | undefined>, string]>([
   ['there is no site', { stamp: undefined }, 'There is no built site in build. Run "npm run build", and call again'],
   [
