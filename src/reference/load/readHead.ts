@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
 import { cleanDocument } from '../internal/cleanDocument';
-import { asNode, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
+import { loadDescription } from './description';
 import { GuardedResolver } from './guardedResolver';
 
 /**
@@ -20,16 +21,27 @@ export async function readHead(file: string): Promise<Node> {
       throw error;
     }
   };
-  const { info, externalDocs, servers, paths, components } = await read(file);
-  const { $ref, ...beside } = asNode(info);
+  const document = await read(file);
+  const { $ref, ...beside } = asNode(document.info);
   const isFile = typeof $ref === 'string' && !/[#:]/.test($ref);
-  const head = {
-    info: isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : info,
-    externalDocs,
-  };
-  // What it links may be at an address that is internal.
-  const { securitySchemes } = asNode(components);
-  const whole = { ...head, servers, paths, components: { securitySchemes } };
-  const left = cleanDocument(whole)?.result.document ?? head;
-  return { info: left.info, externalDocs: left.externalDocs };
+  const info = isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : document.info;
+  // What it links may be at an address that is internal, and what is may stand in any file.
+  const whole = { ...document, info };
+  const left = cleanDocument(whole)?.result.document ?? whole;
+  const isInFile = left.externalDocs === undefined || (document.swagger === undefined && !hasOtherFiles(document));
+  if (isInFile) return { info: left.info, externalDocs: left.externalDocs };
+  const { description } = await loadDescription(file, path.dirname(file));
+  return { info: left.info, externalDocs: description?.document.externalDocs };
+}
+
+/** Whether a reference leads to another file; each value is looked at once. */
+function hasOtherFiles(document: Node): boolean {
+  const seen = new Set<unknown>([document]);
+  // The set grows while it is gone through.
+  for (const value of seen) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (isNode(value) && typeof value.$ref === 'string' && !value.$ref.startsWith('#')) return true;
+    for (const inner of Object.values(value)) seen.add(inner);
+  }
+  return false;
 }

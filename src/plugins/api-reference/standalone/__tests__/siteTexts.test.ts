@@ -51,6 +51,23 @@ describe('a site around a description', () => {
     expect(await textsOf(`${internal}{title: Pets, ${license}}`)).toMatchObject({ title: 'Pets', links: [] });
   });
 
+  it.each<[what: string, spec: string, other?: string]>([
+    ['a tag', 'openapi: 3.1.0\npaths: {}\ntags: [{name: SECRET, x-internal: true}]'],
+    ['a schema', 'openapi: 3.1.0\npaths: {}\ncomponents: {schemas: {SECRET: {x-internal: true}}}'],
+    [
+      'an operation in another file',
+      'openapi: 3.1.0\npaths: {/a: {$ref: a.yaml}}',
+      'get: {x-internal: true, operationId: SECRET, responses: {200: {description: d}}}\nput: {responses: {200: {description: d}}}',
+    ],
+    ['a tag of Swagger', 'swagger: "2.0"\npaths: {}\ntags: [{name: SECRET, x-internal: true}]'],
+  ])('does not lead to %s that is internal', async (_what, spec, other = '{}') => {
+    writeFileSync(path.join(folder, 'a.yaml'), other);
+    const head = "info: {title: T, version: '1'}\nexternalDocs: {url: 'https://docs.example.com#tag/NAME'}\n";
+    const linksTo = async (name: string) => (await textsOf(`${head.replace('NAME', name)}${spec}`)).links;
+    expect(await linksTo('SECRET')).toEqual([]);
+    expect(await linksTo('other')).toHaveLength(1);
+  });
+
   it('leads to documentation, contact, licence and terms', async () => {
     const { links } = await textsOf(`externalDocs: {url: 'https://docs.example', description: Guide}
 info: {contact: {name: Team, email: a@b.example}, license: {name: MIT, url: 'https://mit.example'}, termsOfService: 'https://t.example'}`);
