@@ -131,22 +131,33 @@ function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
     const { pointer, parent, node, object } = part;
     const mark = markOf(part);
     const like = object === 'Data' ? undefined : Object.keys(node).find((name) => isLikeMark(name, node[name]));
-    if (like !== undefined) {
-      const message = `"${like}" is no mark, so this is not internal.`;
-      const remedy = 'Write "x-internal", in small letters with a hyphen.';
-      return [{ severity: 'error', place: locate(extendPointer(pointer, like)), message, remedy, code: 'internal' }];
-    }
+    if (like !== undefined) return [likeMark(like, locate(extendPointer(pointer, like)))];
     const place = locate(extendPointer(pointer, 'x-internal'));
     if (!parent && mark === true)
       return [
         { severity: 'error', place, message: 'The whole description is internal.', remedy: 'Take the mark away.' },
       ];
-    if (mark === undefined || typeof mark === 'boolean') return [];
-    const message = `"x-internal" is ${JSON.stringify(mark)?.slice(0, 80)}, so it does not say what is internal.`;
-    return [
-      { severity: 'error', place, message, remedy: 'Write true or false, without quotation marks.', code: 'internal' },
-    ];
+    return mark === undefined || typeof mark === 'boolean' ? [] : [wrongMark(mark, place)];
   });
+}
+
+/** The error of a field that is meant as the mark, and is written in another way. */
+export function likeMark(name: string, place: Place): Problem {
+  const message = `"${name}" is no mark, so this is not internal.`;
+  const remedy = 'Write "x-internal", in small letters with a hyphen.';
+  return { severity: 'error', place, message, remedy, code: 'internal' };
+}
+
+/** The error of a mark that is neither true nor false. */
+export function wrongMark(mark: unknown, place: Place): Problem {
+  const message = `"x-internal" is ${JSON.stringify(mark)?.slice(0, 80)}, so it does not say what is internal.`;
+  return {
+    severity: 'error',
+    place,
+    message,
+    remedy: 'Write true or false, without quotation marks.',
+    code: 'internal',
+  };
 }
 
 /** Marks beside the entries of a map, where they are a name like theirs; a property may have the schema `true`. */

@@ -154,6 +154,7 @@ function dropLost(parameters: unknown, at: string, steps: readonly Node[], leavi
 function editBody(body: Node, at: string, call: Call, leaving: LeavingWorkflow): void {
   const { edits } = leaving;
   const { payload, replacements } = body;
+  if (body['x-internal'] === true) edits.dropped.add(at);
   if (payload !== undefined) {
     const pruned = call ? call.prune(payload) : payload;
     const left = pruned === undefined ? undefined : withoutLost(pruned, call, leaving);
@@ -171,6 +172,7 @@ function editBody(body: Node, at: string, call: Call, leaving: LeavingWorkflow):
 /** What is left of the value of a replacement (4.6.14); undefined where nothing is, or its target goes. */
 function leftOfReplacement(replacement: Node, body: Node, call: Call, leaving: LeavingWorkflow): unknown {
   const { target, value = null } = replacement;
+  if (replacement['x-internal'] === true) return undefined;
   const keys = targetKeys(replacement, body);
   if (keys && call) return withoutLost(pruneAt(keys, value, call.prune), call, leaving);
   // A path that is no place in a value names fields.

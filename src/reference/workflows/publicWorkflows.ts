@@ -14,6 +14,7 @@ import { dropUnusedComponents, dropUnusedInputs } from './publicInputs';
 import { createWorkflowEditor, editValue, isLostAction, publicSchema, type WorkflowEditor } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
+import { findWrongMarks } from './wrongMarks';
 
 /**
  * An Arazzo file without what is internal in the description: parameters and fields that steps give, and the workflows that
@@ -52,13 +53,15 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
   do editAll(editors);
   while (dropUnusedInputs(file.document, leaving));
   dropUnusedComponents(file.document, leaving);
-  const problems = workflows
+  const isWhole = gone.size === workflows.length;
+  const leftOut = workflows
     .filter((workflow) => gone.has(workflow))
     .map((workflow): Problem => {
       const pointer = extendPointer('#/workflows', workflows.indexOf(workflow));
       const message = 'This workflow calls what is internal, so it is left out.';
       return { severity: 'notice', place: file.locate(pointer), message, remedy: 'Call public operations alone.' };
     });
+  const problems = [...findWrongMarks(file, (pointer) => isWhole || edits.dropped.has(pointer)), ...leftOut];
   if (edits.dropped.size === 0 && edits.replaced.size === 0)
     return {
       file,
@@ -68,7 +71,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
         ...commentsThatMention(file, internal),
       ],
     };
-  if (gone.size === workflows.length) return { problems };
+  if (isWhole) return { problems };
   const { document, back } = rewrite(file.document, edits);
   const body = file.name.endsWith('.json')
     ? `${JSON.stringify(document, null, 2)}\n`

@@ -115,6 +115,61 @@ it('marks that say that something is public are in no file', async () => {
   expect(text).not.toContain('x-internal');
 });
 
+const steps = 'steps: [{stepId: s, operationId: getA, requestBody: {BODY}, onSuccess: [{name: n, type: end}]}]';
+const withBody = (body: string, rest = ''): string =>
+  `${head}\nsourceDescriptions: [${api}]\nworkflows: [{workflowId: shown, ${steps.replace('BODY', body)}}]\n${rest}`;
+
+it.each([
+  ['a request body', 'x-internal: true, payload: SECRET'],
+  ['a replacement', 'payload: {a: 1}, replacements: [{target: /a, value: SECRET, x-internal: true}]'],
+])('%s that is marked goes', async (_what, body) => {
+  const { text, ids, messages } = await made(spec, withBody(body));
+  expect(ids).toEqual(['shown']);
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect(messages.filter((message) => message.includes('internal'))).toEqual([]);
+});
+
+const stays = 'What this "x-internal" marks cannot be left out of a workflow file by itself.';
+
+it.each([
+  ['the info', withBody('payload: a').replace('x-internal: false', 'x-internal: true'), stays],
+  ['the components', withBody('payload: a', 'components: {x-internal: true}'), stays],
+  [
+    'the type of a criterion',
+    withBody('payload: a').replace(
+      'onSuccess: [',
+      'successCriteria: [{context: $response.body, condition: $, type: {x-internal: true, type: jsonpath, version: draft-goessner-dispatch-jsonpath-00}}], onSuccess: [',
+    ),
+    stays,
+  ],
+  ...['a workflow', 'a step', 'an action', 'a body', 'inputs', 'an extension'].map((what, index): string[] => {
+    const at = ['{workflowId: shown', '{stepId: s', '{name: n', '{payload: a', 'inputs: {type: object', 'x-a: {b: 1'];
+    const text = withBody('payload: a').replace(
+      '{workflowId: shown',
+      '{workflowId: shown, inputs: {type: object}, x-a: {b: 1}',
+    );
+    const place = at[index] ?? '';
+    return [
+      what,
+      text.replace(place, `${place}, x-internal: "true"`),
+      '"x-internal" is "true", so it does not say what is internal.',
+    ];
+  }),
+  [
+    'a mark in another spelling',
+    withBody('payload: a, x-Internal: true'),
+    '"x-Internal" is no mark, so this is not internal.',
+  ],
+])('a mark of %s that takes nothing out is an error', async (_what, workflows, want) => {
+  await expect(made(spec, workflows)).rejects.toThrow(want);
+});
+
+it('data and names like the mark are none', async () => {
+  const inputs = 'inputs: {type: object, properties: {x-internal: {type: string}}, default: {x-internal: a}}';
+  const file = withBody('payload: {x-internal: a}').replace('{workflowId: shown', `{workflowId: shown, ${inputs}`);
+  expect((await made(spec, file)).ids).toEqual(['shown']);
+});
+
 it('a source description that is marked goes with the workflows that call it; a file that is marked goes', async () => {
   const workflows = `workflows: [{workflowId: SECRET, steps: [{stepId: s, operationId: $sourceDescriptions.SECRETapi.x}]}, {workflowId: shown, steps: [{stepId: s, operationId: $sourceDescriptions.api.getA}]}]`;
   const sources = `sourceDescriptions: [{name: SECRETapi, url: SECRET.yaml, type: openapi, x-internal: true}, ${api}]`;
