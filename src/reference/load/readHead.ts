@@ -26,7 +26,7 @@ export async function readHead(file: string): Promise<Node> {
   const isFile = typeof $ref === 'string' && !/[#:]/.test($ref);
   const info = isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : document.info;
   // What it links may be at an address that is internal, and what is may stand in any file.
-  const whole = { ...document, info };
+  const whole: Node = { ...document, info };
   const left = cleanDocument(whole)?.result.document ?? whole;
   const isInFile = left.externalDocs === undefined || (document.swagger === undefined && !hasOtherFiles(document));
   if (isInFile) return { info: left.info, externalDocs: left.externalDocs };
