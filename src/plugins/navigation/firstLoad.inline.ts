@@ -30,7 +30,9 @@ const show = (role: string, className: string, content: Element): void => {
   for (const title of isPlain ? box.querySelectorAll<HTMLElement>('.failed-title') : []) {
     title.style.cssText = 'margin:0;color:#b3261e;font-weight:bold';
   }
-  document.body.prepend(box);
+  // Before the page it is the first to be read and reached, but the browser then styles the whole page again.
+  if (role === 'alert' || isPlain) document.body.prepend(box);
+  else document.body.append(box);
   if (hadFocus || (role === 'alert' && document.activeElement === document.body)) box.focus({ preventScroll: true });
 };
 const showLoader = (): void => {
