@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { generatedFilesIn, loadAsPlugin } from '../../src/platform/processes';
+import { buildFlags, generatedFilesIn, loadAsPlugin } from '../../src/platform/processes';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder } from './makeSite';
 import { measurePages } from './pageCost';
@@ -45,12 +45,12 @@ export async function repeat<Result>(times: number, run: () => Promise<Result>):
   return results;
 }
 
-/** Measures the generator alone, from the description to the pages. */
+/** Measures the generator alone, from the description to the pages, with the memory settings of a build. */
 export async function measureStages(
   subject: Pick<Subject, 'description'>,
 ): Promise<Pick<Figures, 'load' | 'model' | 'pages' | 'stagesPeak'>> {
   const script = path.join(__dirname, 'stages.ts');
-  const args = ['--eval', loadAsPlugin, script, subject.description];
+  const args = [...buildFlags, '--eval', loadAsPlugin, script, subject.description];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { load, model, pages, peakBytes } = JSON.parse(stdout) as StageCost;
   return { load: load / 1000, model: model / 1000, pages: pages / 1000, stagesPeak: peakBytes };

@@ -169,6 +169,14 @@ export const costlySchemas: Record<string, Costly> = {
     n: 50,
     make: (n) => withSchema(field, { examples: named(n, (i) => ({ value: { a: i } })) }),
   },
+  'an example of an object with many fields': {
+    n: 1000,
+    make: (n) =>
+      withSchema(
+        { type: 'object', properties: named(n, () => text) },
+        { example: named(n, (i) => `${i}`) },
+      ),
+  },
   'an example with many values': {
     n: 300,
     make: (n) => withSchema({ type: 'array', items: field }, { example: times(n, (i) => ({ a: `${i}` })) }),
