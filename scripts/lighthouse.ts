@@ -52,6 +52,8 @@ async function audit({ url, preset, categories }: Question, port: number): Promi
     onlyAudits: ['network-requests'],
     // The not-found page is measured too.
     ignoreStatusCode: true,
+    // No audit reads the picture, which takes a minute for the longest page.
+    disableFullPageScreenshot: true,
   };
   const result = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
   if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);

@@ -65,10 +65,7 @@ export const siteSteps: readonly Step[] = [
 /**
  * Browser tests that take minutes and seldom fail: the dev server, whole sites, Lighthouse, the remaining screenshots.
  */
-export const longSiteSteps: readonly Step[] = [
-  playwrightStep('browser', ['--grep', '@long', '--grep-invert', '@alone']),
-  playwrightStep('browser, one test at a time', ['--grep', '@alone.*@long', '--workers', '1']),
-];
+export const longSiteSteps: readonly Step[] = [playwrightStep('browser', ['--grep', '@long'])];
 
 /**
  * Runs tests that write a report to the path that `run` gets, and reads it with `read`. Without a report, or with

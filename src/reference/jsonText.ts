@@ -118,6 +118,6 @@ function tagged(value: unknown): unknown {
 }
 
 /** A value that had its numbers tagged as it was; objects and lists are changed in place. */
-export function withoutTags(value: Json): Json {
-  return withNumbers(value, tag);
+export function withoutTags<Value>(value: Value): Value {
+  return withNumbers(value as Json, tag) as Value;
 }

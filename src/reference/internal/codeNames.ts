@@ -11,7 +11,7 @@ interface NameOptions {
 }
 
 /** Finds names in a text: all that it has. */
-export type NameFinder = (text: string) => string[];
+type NameFinder = (text: string) => string[];
 
 /**
  * Finds the names of these kinds in a text that are lost, as they are or as code in any language derives names from them: the

@@ -74,8 +74,6 @@ export function internalOf(cleaning: Cleaning): Internal {
   const open = (value: unknown): unknown => withoutLostFields(value, isLostField);
   const shownFields = new Set(listedValues(parts, references, gone).map(({ value }) => findField(value)));
   const operations = parts.all.filter(({ object }) => object === 'Operation');
-  // Only a site with texts about the description needs it.
-  let findMentions: Internal['findMentions'] | undefined;
   const byId = new Map(operations.map((part) => [part.node.operationId, part]));
   return {
     ...{ names, shown, scopes: internalScopes(parts, references, gone) },
@@ -94,10 +92,7 @@ export function internalOf(cleaning: Cleaning): Internal {
     },
     // Examples may have been left out since.
     mentions: createNameReader(parts, gone, findLostNames(parts, gone)),
-    findMentions: (document, at) => {
-      findMentions ??= createMentionReader(cleaning);
-      return findMentions(document, at);
-    },
+    findMentions: createMentionReader(cleaning),
     operation: (named) => {
       const part = named.startsWith('#') ? references.follow(named)?.part : byId.get(named);
       if (part?.object !== 'Operation') return undefined;

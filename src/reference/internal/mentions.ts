@@ -3,7 +3,7 @@ import { extendPointer } from '../pointer';
 import type { Locate, Problem } from '../problems';
 import { support } from '../support/support';
 import type { Cleaning } from './cleanDocument';
-import { createNameFinder, isOrdinary, isSingleWord, type NameFinder } from './codeNames';
+import { createNameFinder, isOrdinary, isSingleWord } from './codeNames';
 import { createFieldFinder } from './listedFields';
 import { createAddressFinder } from './lostAddresses';
 import { formOf, type Lost, type LostNames } from './lostNames';
@@ -118,9 +118,8 @@ const namingKeys =
 function createMentionFinder(lost: Lost, parts: Pick<Parts, 'all'>, gone: ReadonlySet<Part>) {
   const { fields } = lost.exact;
   const findField = createFieldFinder(lost);
-  const [findInSample, findClientWord] = [false, true].map((isClientWord) =>
-    createNameFinder(lost, ['fields'], { isOwn: true, isClientWord }),
-  ) as [NameFinder, NameFinder];
+  const findInSample = createNameFinder(lost, ['fields'], { isOwn: true });
+  const findClientWord = createNameFinder(lost, ['fields'], { isOwn: true, isClientWord: true });
   const findRow = createRowFinder(soughtNames(lost.exact), namesThatStay(lost, parts, gone));
   const findText = (text: string, { key, isExample }: Around): string | undefined => {
     if (textKeys.has(key) && !isExample) return (text.match(codeWords) ?? []).find((word) => fields.has(word));

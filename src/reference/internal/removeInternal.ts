@@ -8,7 +8,6 @@ import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument
 import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
-import { createMentionReader } from './mentions';
 import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
@@ -46,10 +45,11 @@ export async function removeInternal(
     const message = 'Without what is internal, this example is not valid, so it is left out.';
     return { severity: 'notice', place: place(pointer), message, remedy: 'Give an example of what is public.' };
   });
+  const internal = internalOf(cleaning);
   const back = (pointer: string): Place => place(result.back(pointer));
   const known = new Set(problems.map(({ place: { file, pointer } }) => `${file} ${pointer}`));
   // Where not all names go, those that are left are no author's texts.
-  const mentions = cleaning.tooMany ? [] : createMentionReader(cleaning)(result.document, back);
+  const mentions = cleaning.tooMany ? [] : internal.findMentions(result.document, back);
   return {
     document: result.document,
     locate: back,
@@ -58,7 +58,7 @@ export async function removeInternal(
       ...left,
       ...mentions.filter(({ place: { file, pointer } }) => !known.has(`${file} ${pointer}`)),
     ],
-    internal: internalOf(cleaning),
+    internal,
   };
 }
 

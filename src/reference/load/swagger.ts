@@ -2,7 +2,7 @@ import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
 import { convertObj } from 'swagger2openapi';
 import { listOf } from '../buildContext';
 import { isNumber } from '../exactNumber';
-import { asNode, isNode, type Json, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { extensions } from '../keywords/structure';
 import { toPointer, valueAt } from '../pointer';
@@ -57,7 +57,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false, refSiblings };
   const { openapi } = await convertObj(input, options);
   stateResponseTypes(swagger, openapi);
-  withoutTags(openapi as unknown as Json);
+  withoutTags(openapi);
   stateFormEncodings(swagger, openapi);
   joinExamples(openapi);
   stateOperationSchemes(swagger, openapi);

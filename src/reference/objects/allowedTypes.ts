@@ -2,6 +2,7 @@ import { isInteger, isNumber } from '../exactNumber';
 import type { Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
+import type { Problem } from '../problems';
 import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
 
 /** Types of JSON Schema; undefined for any. */
@@ -55,8 +56,18 @@ function common(first: ReadonlySet<string>, second: ReadonlySet<string>): Readon
   ]);
 }
 
-/** How to correct a value of another type than these. */
-export function typeRemedy(value: Json, types: ReadonlySet<string>): string {
+/** How a value differs from the types that its schema allows, and how to correct it; undefined where it does not. */
+export function typeMismatch(
+  value: Json,
+  schema: Schema,
+  cache: AppliedCache,
+): Pick<Problem, 'message' | 'remedy'> | undefined {
+  const types = typesOf(schema, cache);
+  const own = typesOfValue(value);
+  if (!types || own.some((type) => types.has(type))) return undefined;
   const isDigits = isNumber(value) && types.has('string');
-  return `Write a value of that type${isDigits ? ' (a text of digits in quotes)' : ''}, or correct the type.`;
+  return {
+    message: `of the type ${own[0]}, its schema of the type ${[...types].join(' or ')}`,
+    remedy: `Write a value of that type${isDigits ? ' (a text of digits in quotes)' : ''}, or correct the type.`,
+  };
 }

@@ -11,8 +11,8 @@ import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
 import { typesOf as typesToMake } from '../schemas/valueTypes';
-import { type Types, typeRemedy, typesOf, typesOfValue } from './allowedTypes';
-import { oddInside } from './insideExamples';
+import { type Types, typeMismatch, typesOf } from './allowedTypes';
+import { type FieldCache, oddInside } from './insideExamples';
 
 /**
  * Reads each text that is an example of an object or a list as the value whose JSON it is, in place: frameworks take examples
@@ -24,7 +24,7 @@ export function readExamplesByType(
   schemas: Map<string, NamedSchema>,
   { document, schemaNodes = new Map(), report }: Pick<BuildContext, 'document' | 'schemaNodes' | 'report'>,
 ): void {
-  const cache: AppliedCache = { schemas, applied: new Map() };
+  const cache: FieldCache = { schemas, applied: new Map(), fields: new Map() };
   const reported = new Set<string>();
   const readAt = (pointer: string, value: Json, schema: Schema, isJson: boolean): Json => {
     const read = readText(value, schema, cache);
@@ -64,7 +64,7 @@ const readAsJson: Pick<Problem, 'message' | 'remedy'> = {
 };
 
 /** Whether a schema states an example that is read in another way, or an example or default that is reported. */
-function isOdd(schema: Schema, cache: AppliedCache): boolean {
+function isOdd(schema: Schema, cache: FieldCache): boolean {
   if (!('examples' in schema)) return false;
   const isRead = (value: Json): boolean =>
     (readText(value, schema, cache) ?? valueProblem(value, schema, cache) ?? oddInside(value, [schema], cache)) !==
@@ -93,15 +93,9 @@ function valueProblem(
   cache: AppliedCache,
   what: 'example' | 'default' = 'example',
 ): typeof readAsJson | undefined {
-  const types = typesOf(schema, cache);
-  const own = typesOfValue(value);
-  if (!types || own.some((type) => types.has(type)))
-    return stepProblem(value, schema, cache, what) ?? choiceProblem(value, schema, cache, what);
-  const wanted = [...types].join(' or ');
-  return {
-    message: `The ${what} is of the type ${own[0]}, its schema of the type ${wanted}; it is shown as written.`,
-    remedy: typeRemedy(value, types),
-  };
+  const mismatch = typeMismatch(value, schema, cache);
+  if (!mismatch) return stepProblem(value, schema, cache, what) ?? choiceProblem(value, schema, cache, what);
+  return { message: `The ${what} is ${mismatch.message}; it is shown as written.`, remedy: mismatch.remedy };
 }
 
 function defaultProblem(schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {

@@ -1,19 +1,24 @@
 import { isScalar, type Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
-import type { Schema } from '../model';
+import type { Schema, SchemaObject } from '../model';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
-import { typeRemedy, typesOf, typesOfValue } from './allowedTypes';
+import { typeMismatch, typesOf, typesOfValue } from './allowedTypes';
 
 /** A value inside an example that its schema does not allow, at a pointer within the example. */
 type OddValue = Pick<Problem, 'message' | 'remedy'> & { pointer: string };
+
+/** The fields of each schema by name, since an example may have as many as its schema. */
+export interface FieldCache extends AppliedCache {
+  fields: Map<SchemaObject, ReadonlyMap<string, Schema>>;
+}
 
 /** The first item or field inside an example whose type one of its schemas does not allow; undefined where there is none. */
 export function oddInside(
   value: Json,
   schemas: readonly Schema[],
-  cache: AppliedCache,
+  cache: FieldCache,
   pointer = '#',
 ): OddValue | undefined {
   if (isScalar(value)) return undefined;
@@ -23,7 +28,7 @@ export function oddInside(
     const place = extendPointer(pointer, name);
     const all = Array.isArray(value)
       ? applied.flatMap(({ prefixItems, items }) => prefixItems[Number(name)] ?? items ?? [])
-      : applied.flatMap(({ properties }) => properties.find((property) => property.name === name)?.schema ?? []);
+      : applied.flatMap((schema) => fieldsOf(schema, cache).get(name) ?? []);
     const [odd] = all.flatMap((schema) => oddType(inner, schema, cache, place) ?? []);
     const found = odd ?? oddInside(inner, all, cache, place);
     if (found) return found;
@@ -31,15 +36,21 @@ export function oddInside(
   return undefined;
 }
 
+function fieldsOf(schema: SchemaObject, { fields }: FieldCache): ReadonlyMap<string, Schema> {
+  const known = fields.get(schema);
+  if (known) return known;
+  const byName = new Map(schema.properties.map((property) => [property.name, property.schema]));
+  fields.set(schema, byName);
+  return byName;
+}
+
 function oddType(value: Json, schema: Schema, cache: AppliedCache, pointer: string): OddValue | undefined {
-  const types = typesOf(schema, cache);
-  const own = typesOfValue(value);
-  if (!types || own.some((type) => types.has(type))) return undefined;
-  const wanted = [...types].join(' or ');
+  const mismatch = typeMismatch(value, schema, cache);
+  if (!mismatch) return undefined;
   return {
     pointer,
-    message: `This value of the example is of the type ${own[0]}, its schema of the type ${wanted}; the example is shown as written.`,
-    remedy: typeRemedy(value, types),
+    message: `This value of the example is ${mismatch.message}; the example is shown as written.`,
+    remedy: mismatch.remedy,
   };
 }
 

@@ -1,5 +1,6 @@
 import { listOf } from '../buildContext';
 import { asNode, isNode, type Node } from '../json';
+import { token } from '../load/validity/rule';
 import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
 import { objectOf, walkObject } from '../support/walk';
 
@@ -37,11 +38,8 @@ export function reportNames(document: Node, report: Report): void {
   });
 }
 
-/** A token (RFC 9110, 5.6.2). */
-const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
-
 function reportHeaderName(name: string, pointer: string, report: Report): void {
-  if (headerName.test(name)) return;
+  if (token.test(name)) return;
   const message = `No header can be called "${name}": clients refuse to send it.`;
   report(pointer, message, 'Write letters, digits and hyphens alone, such as `X-Request-Id`.');
 }

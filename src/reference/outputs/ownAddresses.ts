@@ -1,4 +1,4 @@
-import { asNode, isNode, type Json, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
 import { withoutTags, withTaggedNumbers } from '../jsonText';
 import { visitReferences } from '../load/visitReferences';
 import { extendPointer, placeAt } from '../pointer';
@@ -15,7 +15,7 @@ const somewhere = 'https://description.example/';
 export function byOwnAddresses<T extends object>(document: T): T {
   if (!hasAddresses(document)) return document;
   // Plain data keeps no exact number.
-  const copy = withoutTags(structuredClone(withTaggedNumbers(document)) as unknown as Json) as unknown as T;
+  const copy = withoutTags(structuredClone(withTaggedNumbers(document)));
   const resources = findResources(asNode(copy), somewhere);
   visitReferences(copy, ({ node, reference, around, isInData }) => {
     const isInside = around.some((each) => resources.begunBy(each) !== undefined);

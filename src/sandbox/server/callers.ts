@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { token } from '../../reference/load/validity/rule';
 import { type Caller, hostNameOf, isKnownOrigin, strangeHost } from '../request/callers';
 import type { SandboxResponse } from '../request/types';
 import type { SandboxOptions } from './commandLine';
@@ -58,16 +59,13 @@ export function preflightResponse({ method, headers }: IncomingMessage): Sandbox
 const ofTheServer =
   /^(access-control-.*|content-(length|encoding)|transfer-encoding|connection|keep-alive|proxy-connection|upgrade|te|trailer)$/i;
 
-/** What a header may be called (RFC 9110, 5.1). */
-const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
-
 /**
  * The response as a page of `origin` may read it, with all of its headers. Of those that the description documents, what only
  * the server can say is not sent, and neither is what no header can be called.
  */
 export function forOrigin(response: SandboxResponse, origin: string | undefined): SandboxResponse {
   const isVary = ([name]: Header): boolean => /^vary$/i.test(name);
-  const own = response.headers.filter(([name]) => headerName.test(name) && !ofTheServer.test(name));
+  const own = response.headers.filter(([name]) => token.test(name) && !ofTheServer.test(name));
   const headers = own.filter((each) => !isVary(each));
   const varied = [...own.filter(isVary).map(([, value]) => value), 'Origin'].join(', ');
   const readable = [...new Set(headers.map(([name]) => name))].join(', ');

@@ -10,7 +10,7 @@ const ofNotFound = /^(http-status-code|errors-in-console): /;
 for (const preset of ['desktop', 'mobile'] as const) {
   for (const [name, address] of Object.entries(pageTypes)) {
     const title = `Lighthouse gives 100 to ${name} behind nginx (${preset}), and nothing leaves the site`;
-    test(title, { tag: ['@alone', '@long'] }, async ({ nginx }) => {
+    test(title, { tag: '@long' }, async ({ nginx }) => {
       test.setTimeout(180_000);
       const verdict = await withLighthouse((audit) => audit({ url: nginx.url + address, preset, categories }));
       const isNotFound = address === notFound;

@@ -171,11 +171,7 @@ export const costlySchemas: Record<string, Costly> = {
   },
   'an example of an object with many fields': {
     n: 1000,
-    make: (n) =>
-      withSchema(
-        { type: 'object', properties: named(n, () => text) },
-        { example: named(n, (i) => `${i}`) },
-      ),
+    make: (n) => withSchema({ type: 'object', properties: named(n, () => text) }, { example: named(n, (i) => `${i}`) }),
   },
   'an example with many values': {
     n: 300,

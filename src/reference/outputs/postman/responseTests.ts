@@ -1,4 +1,4 @@
-import { asNode, isNode, type Json, type Node } from '../../json';
+import { asNode, isNode, type Node } from '../../json';
 import { toJsonText, withoutTags } from '../../jsonText';
 import { isJsonType } from '../../mediaType';
 import type { Operation, Schema } from '../../model';
@@ -37,7 +37,7 @@ export function writeResponseSchemas(
   const known = new Set(successful.map((node) => addresses.get(node)));
   for (const address of known) if (address !== undefined) add(address);
   return {
-    text: toJsonText(withoutTags({ $defs: used } as Json)),
+    text: toJsonText(withoutTags({ $defs: used })),
     addressOf: (asked) => {
       const address = addresses.get(asked && nodes.get(asked));
       return known.has(address) ? address : undefined;

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
-import { generateFiles } from '../../__tests__/generateFiles';
 import { type Internal, nothingInternal } from '../../internal/internal';
 import { publicWorkflows } from '../publicWorkflows';
-
-/** All that is made of a description with workflows, as a text, and what is reported. */
-async function made(spec: string, workflows: string): Promise<{ text: string; messages: string[]; ids: string[] }> {
-  const reference = await generateFiles({ 'openapi.yaml': spec, 'w.arazzo.yaml': workflows });
-  const { pages, inserts, notices } = reference;
-  return {
-    text: JSON.stringify([pages, inserts, reference.workflows, reference.files()]),
-    messages: notices.map(({ message }) => message),
-    ids: reference.workflows.map(({ id }) => id),
-  };
-}
+import { madeWithWorkflows } from './madeWithWorkflows';
 
 const left = 'This workflow calls what is internal, so it is left out.';
 
 it('steps lose what names something internal in bodies, criteria, outputs and actions', async () => {
-  const { text, ids, messages } = await made(
+  const { text, ids, messages } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: PUBLIC, version: "1"}
 paths: {/a: {post: {operationId: pa, requestBody: {content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}, responses: {200: {description: d, headers: {X-SECRET: {x-internal: true, schema: {type: string}}}, content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}}}}, /SECRET: {get: {operationId: SECRETop, x-internal: true, responses: {200: {description: d}}}}}
@@ -44,7 +33,7 @@ workflows:
 });
 
 it('extensions lose the objects that are marked in them, at any depth', async () => {
-  const { text, messages } = await made(
+  const { text, messages } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: PUBLIC, version: "1"}
 paths: {/a: {get: {operationId: a, responses: {200: {description: d}}}}, /SECRET: {get: {operationId: SECRETop, x-internal: true, responses: {200: {description: d}}}}}`,
@@ -64,7 +53,7 @@ workflows:
 });
 
 it('what takes a value from there goes as well, with components and sources that nothing else names', async () => {
-  const { text, ids, messages } = await made(
+  const { text, ids, messages } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: PUBLIC, version: "1"}
 paths: {/a: {post: {operationId: pa, requestBody: {content: {application/json: {schema: {type: object, properties: {a: {type: string}}}}}}, responses: {200: {description: d, content: {application/json: {schema: {$ref: "#/components/schemas/T"}}}}}}, get: {operationId: ga, parameters: [{name: q, in: query, schema: {type: string}}], responses: {200: {description: d, content: {application/json: {schema: {$ref: "#/components/schemas/T"}}}}}}}}
@@ -100,85 +89,6 @@ components:
   expect(messages.filter((message) => message.includes('internal'))).toEqual([left]);
 });
 
-const spec = `openapi: 3.1.0
-info: {title: A, version: '1'}
-paths: {/a: {get: {operationId: getA, responses: {200: {description: d}}}}}`;
-const head = "arazzo: 1.0.1\ninfo: {title: W, version: '1', x-internal: false}";
-const api = '{name: api, url: openapi.yaml, type: openapi}';
-
-it('marks that say that something is public are in no file', async () => {
-  const { text, ids } = await made(
-    spec,
-    `${head}\nsourceDescriptions: [${api}]\nworkflows: [{workflowId: shown, x-internal: false, steps: [{stepId: s, operationId: getA, x-internal: false, successCriteria: [{condition: $statusCode == 200, x-internal: false}]}]}]`,
-  );
-  expect(ids).toEqual(['shown']);
-  expect(text).not.toContain('x-internal');
-});
-
-const steps = 'steps: [{stepId: s, operationId: getA, requestBody: {BODY}, onSuccess: [{name: n, type: end}]}]';
-const withBody = (body: string, rest = ''): string =>
-  `${head}\nsourceDescriptions: [${api}]\nworkflows: [{workflowId: shown, ${steps.replace('BODY', body)}}]\n${rest}`;
-
-it.each([
-  ['a request body', 'x-internal: true, payload: SECRET'],
-  ['a replacement', 'payload: {a: 1}, replacements: [{target: /a, value: SECRET, x-internal: true}]'],
-])('%s that is marked goes', async (_what, body) => {
-  const { text, ids, messages } = await made(spec, withBody(body));
-  expect(ids).toEqual(['shown']);
-  expect(text).not.toMatch(/SECRET|x-internal/);
-  expect(messages.filter((message) => message.includes('internal'))).toEqual([]);
-});
-
-const stays = 'What this "x-internal" marks cannot be left out of a workflow file by itself.';
-
-it.each([
-  ['the info', withBody('payload: a').replace('x-internal: false', 'x-internal: true'), stays],
-  ['the components', withBody('payload: a', 'components: {x-internal: true}'), stays],
-  [
-    'the type of a criterion',
-    withBody('payload: a').replace(
-      'onSuccess: [',
-      'successCriteria: [{context: $response.body, condition: $, type: {x-internal: true, type: jsonpath, version: draft-goessner-dispatch-jsonpath-00}}], onSuccess: [',
-    ),
-    stays,
-  ],
-  ...['a workflow', 'a step', 'an action', 'a body', 'inputs', 'an extension'].map((what, index): string[] => {
-    const at = ['{workflowId: shown', '{stepId: s', '{name: n', '{payload: a', 'inputs: {type: object', 'x-a: {b: 1'];
-    const text = withBody('payload: a').replace(
-      '{workflowId: shown',
-      '{workflowId: shown, inputs: {type: object}, x-a: {b: 1}',
-    );
-    const place = at[index] ?? '';
-    return [
-      what,
-      text.replace(place, `${place}, x-internal: "true"`),
-      '"x-internal" is "true", so it does not say what is internal.',
-    ];
-  }),
-  [
-    'a mark in another spelling',
-    withBody('payload: a, x-Internal: true'),
-    '"x-Internal" is no mark, so this is not internal.',
-  ],
-])('a mark of %s that takes nothing out is an error', async (_what, workflows, want) => {
-  await expect(made(spec, workflows)).rejects.toThrow(want);
-});
-
-it('data and names like the mark are none', async () => {
-  const inputs = 'inputs: {type: object, properties: {x-internal: {type: string}}, default: {x-internal: a}}';
-  const file = withBody('payload: {x-internal: a}').replace('{workflowId: shown', `{workflowId: shown, ${inputs}`);
-  expect((await made(spec, file)).ids).toEqual(['shown']);
-});
-
-it('a source description that is marked goes with the workflows that call it; a file that is marked goes', async () => {
-  const workflows = `workflows: [{workflowId: SECRET, steps: [{stepId: s, operationId: $sourceDescriptions.SECRETapi.x}]}, {workflowId: shown, steps: [{stepId: s, operationId: $sourceDescriptions.api.getA}]}]`;
-  const sources = `sourceDescriptions: [{name: SECRETapi, url: SECRET.yaml, type: openapi, x-internal: true}, ${api}]`;
-  const { text, ids } = await made(spec, `${head}\n${sources}\n${workflows}`);
-  expect(ids).toEqual(['shown']);
-  expect(text).not.toMatch(/SECRET|x-internal/);
-  expect((await made(spec, `${head}\nx-internal: true\n${sources}\n${workflows}`)).ids).toEqual([]);
-});
-
 it.each([
   ['of a workflow', 'parameters: [{name: SECRET, in: query, value: 1}, {name: p, in: query, value: PUBLIC}]', '', ''],
   [
@@ -194,7 +104,7 @@ it.each([
     'components: {parameters: {SECRETc: {name: SECRET, in: query, value: 1}}}',
   ],
 ])('parameters %s go that the operation has lost', async (_of, workflow, step, components) => {
-  const { text } = await made(
+  const { text } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: T, version: "1"}
 paths: {/a: {get: {operationId: a, parameters: [{name: SECRET, in: query, x-internal: true, schema: {type: string}}, {name: p, in: query, schema: {type: string}}], responses: {200: {description: d}}}}}`,
@@ -213,7 +123,7 @@ ${components}
 });
 
 it('inputs lose what they are composed of, and steps the fields that selectors and full stops name', async () => {
-  const { text, ids, messages } = await made(
+  const { text, ids, messages } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: PUBLIC, version: "1"}
 paths: {/a: {get: {operationId: ga, parameters: [{name: q, in: query, schema: {type: string}}, {name: r, in: query, schema: {type: string}}], responses: {200: {description: d, content: {application/json: {schema: {type: object, properties: {a: {type: string}, SECRET: {type: string, x-internal: true}}}}}}}}}}`,
@@ -266,7 +176,7 @@ it.each<[what: string, workflow: string, components: string]>([
     'inputs: {i: {properties: {i: {properties: {SECRETi: {x-internal: true}, b: {}}}}}}',
   ],
 ])('%s of a workflow goes that names what is internal', async (_what, workflow, components) => {
-  const { text, ids } = await made(
+  const { text, ids } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: T, version: "1"}
 paths:
@@ -296,7 +206,7 @@ it.each([
 ])('a step loses the criterion %s', async (condition) => {
   const item = '{type: object, properties: {a: {type: string}, SECRET: {type: integer, x-internal: true}}}';
   const schema = `{allOf: [${item}, {properties: {list: {type: array, items: ${item}}}}]}`;
-  const { text, ids } = await made(
+  const { text, ids } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: t, version: "1"}
 paths: {/a: {get: {operationId: ga, responses: {200: {description: d, content: {application/json: {schema: ${schema}}}}}}}}`,
@@ -326,7 +236,7 @@ it.each([
   ],
   ['a comment', 'x-a: 1 # as getSECRET does', 'x', 'This names an operation that is internal, "getSECRET"'],
 ])('%s that names what is internal stays, with a notice', async (_what, line, step, message) => {
-  const { text, messages } = await made(
+  const { text, messages } = await madeWithWorkflows(
     `openapi: 3.1.0
 info: {title: PUBLIC, version: "1"}
 paths: {/a: {get: {operationId: a, responses: {200: {description: d, content: {a/json: {schema: {properties: {SECRETField: {x-internal: true}}}}}}}}}, /SECRET: {get: {operationId: getSECRET, x-internal: true, responses: {200: {description: d}}}}}`,
@@ -382,7 +292,7 @@ it.each<[what: string, inputs: string, payload: string, more?: string]>([
   ],
   ['in items', `{properties: {rows: {type: array, items: ${both}}}}`, '{rows: $inputs.rows}'],
 ])('an input that only an internal field was given goes: %s', async (_what, inputs, payload, components = '{}') => {
-  const { text, messages } = await made(
+  const { text, messages } = await madeWithWorkflows(
     lossy,
     `arazzo: 1.0.1
 info: {title: PUBLIC, version: "1"}
@@ -400,7 +310,7 @@ components: {inputs: ${components}}
 });
 
 it('an input goes that only the lost input of another workflow took', async () => {
-  const { text } = await made(
+  const { text } = await madeWithWorkflows(
     lossy,
     `arazzo: 1.0.1
 info: {title: PUBLIC, version: "1"}
@@ -419,7 +329,7 @@ workflows:
 });
 
 it('an input that is called as an internal field, and that no step takes, has a notice', async () => {
-  const { text, messages } = await made(
+  const { text, messages } = await madeWithWorkflows(
     lossy.replaceAll('SECRET', 'SECRET_id'),
     `arazzo: 1.0.1
 info: {title: PUBLIC, version: "1"}
@@ -468,7 +378,7 @@ it('texts of two expressions that take places of each other are looked at once e
     const o = index === 0 ? '$response.body' : `{${before}#/a}{${before}#/b}`;
     return `{stepId: s${index}, operationId: a, outputs: {o: "${o}"}}`;
   });
-  const { text, messages } = await made(
+  const { text, messages } = await madeWithWorkflows(
     lossy,
     `arazzo: 1.0.1
 info: {title: PUBLIC, version: "1"}
