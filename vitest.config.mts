@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const files = { maxWorkers: 2, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const files = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Tests that run Rspack, whose native code ends the process when two threads of it use it. They get processes. */
 const bundling = ['src/platform/__tests__/replaceModules.test.ts', 'src/plugins/*/__tests__/noticesPlugin.test.ts'];
@@ -30,6 +30,7 @@ export default defineConfig({
           exclude: [...bundling, ...slow],
           // No module keeps anything between tests, so the files share their imports: a quarter of the time.
           pool: 'threads',
+          isolate: false,
         },
       },
       {
