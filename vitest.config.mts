@@ -47,7 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...files, name: 'site', include: ['tests/site/**/*.test.ts'], hookTimeout: 120_000 },
+        test: { ...files, name: 'site', include: ['tests/site/**/*.test.ts'], hookTimeout: 120_000, isolate: false },
       },
       {
         extends: true,
@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'foreign',
           include: ['tests/{builds,ci,foreign,host,hostile}/**/*.test.ts'],
           testTimeout: 300_000,
+          isolate: false,
         },
       },
     ],
