@@ -1,6 +1,6 @@
 import { compareNumbers, ExactNumber, isNumber, type JsonNumber } from '../exactNumber';
 import type { Json } from '../json';
-import type { SchemaObject } from '../model';
+import type { Constraint, SchemaObject } from '../model';
 import type { Bound } from './keyword';
 import { type Row, rows } from './table';
 
@@ -62,6 +62,21 @@ export function boundOf(
   }
   const unstated = unstatedBounds.find((group) => group.of === of && group.side === side)?.unstated;
   return tightest ?? (unstated === undefined ? undefined : { value: unstated, isExclusive: false });
+}
+
+/** Limits that apply together without the bounds that a tighter one from the same side makes unneeded. */
+export function decidingLimits(limits: Constraint[]): Constraint[] {
+  const bounds = limits.map(({ keyword, value }) => {
+    const bound = boundsByKeyword.get(keyword);
+    if (!bound || !isNumber(value)) return undefined;
+    return { ...bound, stated: statedBound(value, bound.isExclusive === true) };
+  });
+  const isTighter = (one: (typeof bounds)[number], { of, side, stated }: NonNullable<typeof one>): boolean =>
+    one?.of === of && one.side === side && compareTightness(stated, one.stated, side) < 0;
+  return limits.filter((_limit, index) => {
+    const own = bounds[index];
+    return !own || !bounds.some((other) => isTighter(other, own));
+  });
 }
 
 /** A bound that a keyword states. */

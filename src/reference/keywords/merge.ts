@@ -2,6 +2,7 @@ import { isSame } from '../json';
 import type { Constraint, Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';
+import { decidingLimits } from './limits';
 import { fieldRows, type Row, statedBy } from './table';
 
 const overlayRows = fieldRows.filter(({ annotates, overlaysUnionMember }) => annotates || overlaysUnionMember);
@@ -40,7 +41,10 @@ export function mergeSchemas(nearer: SchemaObject, farther: SchemaObject): Schem
     ...emptySchema,
     ...Object.fromEntries(merged),
     ...chooseAlternatives(nearer, farther, isTwice),
-    constraints: [...farther.constraints, ...nearer.constraints.filter((own) => !isAmong(own, farther.constraints))],
+    constraints: decidingLimits([
+      ...farther.constraints,
+      ...nearer.constraints.filter((own) => !isAmong(own, farther.constraints)),
+    ]),
     allOf: [...farther.allOf, ...(isTwice ? [remaining] : []), ...clashesOf(nearer, farther), ...nearer.allOf],
   };
 }

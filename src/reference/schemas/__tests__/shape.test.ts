@@ -106,8 +106,14 @@ describe('null in a union', () => {
 describe('allOf', () => {
   it.each([
     ['the same limit twice', 'minimum: 1\nallOf: [{minimum: 1, maximum: 9}]', ['minimum 1', 'maximum 9']],
-    ['two limits of a kind', 'minimum: 1\nallOf: [{minimum: 2}]', ['minimum 2', 'minimum 1']],
-  ])('states %s as often as it differs', (_case, yaml, limits) => {
+    ['two limits of a kind', 'minimum: 1\nallOf: [{minimum: 2}]', ['minimum 2']],
+    ['the tighter maximum', 'maxLength: 3\nallOf: [{maxLength: 10}, {maxLength: 5}]', ['maxLength 3']],
+    ['the tighter of two items', 'minItems: 3\nallOf: [{minItems: 2}]', ['minItems 3']],
+    ['an exclusive limit', 'minimum: 5\nallOf: [{exclusiveMinimum: 5}]', ['exclusiveMinimum 5']],
+    ['a limit above an exclusive one', 'minimum: 6\nallOf: [{exclusiveMinimum: 5}]', ['minimum 6']],
+    ['limits of two sides', 'minProperties: 1\nallOf: [{maxProperties: 2}]', ['maxProperties 2', 'minProperties 1']],
+    ['all that decide together', 'multipleOf: 2\nallOf: [{multipleOf: 3}]', ['multipleOf 3', 'multipleOf 2']],
+  ])('shows of %s what decides', (_case, yaml, limits) => {
     expect(shape(yaml).schema.constraints.map(({ keyword, value }) => `${keyword} ${value}`)).toEqual(limits);
   });
 
