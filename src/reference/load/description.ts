@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { isNumber } from '../exactNumber';
 import type { CleanOptions } from '../internal/cleanDocument';
 import type { Internal } from '../internal/internal';
 import { removeInternal } from '../internal/removeInternal';
-import { isNode, type Node } from '../json';
+import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
 import type { Locate, Problem } from '../problems';
 import { nameComponents } from './componentNames';
@@ -16,6 +15,7 @@ import { GuardedResolver } from './guardedResolver';
 import { markInternalTargets } from './internalTargets';
 import { toExcessProblem, toNumberNotice, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
+import { writeNumbersAsTexts } from './numbersAsTexts';
 import { putOperationReferences } from './operationReferences';
 import { otherFormatProblem } from './otherFormats';
 import { readAhead } from './readAhead';
@@ -101,7 +101,7 @@ export async function loadDescription(
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
-    writeVersionAsText(read.document as Node);
+    writeNumbersAsTexts(read.document as Node);
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     // First: what an internal field of a generic is in its examples is known where the generic is written out.
     bindDynamicReferences(read.document as Node);
@@ -121,11 +121,6 @@ export async function loadDescription(
     const rootFile = { file: display(file), refused, excess, root: resolver.root };
     return { problems: [toRootProblem(error, rootFile)], files: [file] };
   }
-}
-
-/** A version that its author wrote as a number (`1.10`) is a text (4.2), and keeps its digits in every reader. */
-function writeVersionAsText({ info }: Node): void {
-  if (isNode(info) && isNumber(info.version)) info.version = String(info.version);
 }
 
 async function readSources(resolver: BaseResolver, files: Set<string>): Promise<Map<string, Source>> {
