@@ -144,7 +144,7 @@ function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
 /** The error of a field that is meant as the mark, and is written in another way. */
 export function likeMark(name: string, place: Place): Problem {
   const message = `"${name}" is no mark, so this is not internal.`;
-  const remedy = 'Write "x-internal", in small letters with a hyphen.';
+  const remedy = 'Write `x-internal: true`, in small letters, with a hyphen and a space behind the colon.';
   return { severity: 'error', place, message, remedy, code: 'internal' };
 }
 

@@ -189,14 +189,18 @@ export function mentionsMark(outer: unknown): boolean {
     if (typeof value !== 'object' || value === null) continue;
     if (Object.hasOwn(value, 'x-internal')) return true;
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'object') seen.add(inner);
-      else if (isLikeMark(name, inner)) return true;
+      if (isLikeMark(name, inner)) return true;
+      seen.add(inner);
     }
   }
   return false;
 }
 
-/** Whether a field is meant as the mark, and is written in another way. */
+/**
+ * Whether a field is meant as the mark, and is written in another way: also without the space behind the colon, with which YAML
+ * reads all of it as a name without a value.
+ */
 export function isLikeMark(name: string, value: unknown): boolean {
-  return value === true && name !== 'x-internal' && /^x[-_]?internal$/i.test(name);
+  const written = value === null ? name : `${name}:${value}`;
+  return name !== 'x-internal' && /^\s*x[\p{Pd}_\s]?internal\s*:\s*true\s*$/iu.test(written);
 }

@@ -1,4 +1,6 @@
 import { isScalar, parseDocument } from 'yaml';
+import { listOf } from '../buildContext';
+import { asNode } from '../json';
 import { toJsonText } from '../jsonText';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { writeYaml } from '../load/yamlText';
@@ -27,11 +29,19 @@ export function workflowDownload({ download }: { download: string }): string {
 /** The Arazzo files for download: as they were written, but for the path to the description, which is `openapi.yaml`. */
 export function workflowFiles(files: readonly WorkflowFile[]): OutputFile[] {
   return files.map((file) => {
-    const { body, source } = file;
+    const { body, document, source } = file;
     const path = workflowDownload(file);
-    if (source.url === '../openapi.yaml') return { path, content: body };
-    const url = parseDocument(body).getIn(['sourceDescriptions', source.index, 'url'], true);
-    const [start, end] = (isScalar(url) && url.range) || [0, 0];
-    return { path, content: `${body.slice(0, start)}"../openapi.yaml"${body.slice(end)}` };
+    const url = '../openapi.yaml';
+    if (source.url === url) return { path, content: body };
+    const written = parseDocument(body).getIn(['sourceDescriptions', source.index, 'url'], true);
+    if (isScalar(written) && written.range) {
+      const [start, end] = written.range;
+      return { path, content: `${body.slice(0, start)}"${url}"${body.slice(end)}` };
+    }
+    // An alias or a merge key leads to it, so what it stands in may have other uses.
+    const sourceDescriptions = listOf(document.sourceDescriptions).map((each, index) =>
+      index === source.index ? { ...asNode(each), url } : each,
+    );
+    return { path, content: writeYaml({ ...document, sourceDescriptions }) };
   });
 }

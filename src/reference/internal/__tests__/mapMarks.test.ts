@@ -22,8 +22,14 @@ it.each([
   expect(document).toMatchObject(parse(yaml) as object);
 });
 
-it.each(['X-Internal', 'x-Internal', 'x_internal', 'xInternal'])('%s is no mark, which is an error', async (name) => {
-  const { messages } = await left(`paths: {/a: {get: {${name}: true, responses: {}}}}`);
+it.each([
+  ...['X-Internal', 'x-Internal', 'x_internal', 'xInternal', 'x\u2011internal'].map((name) => [name, `${name}: true`]),
+  ['x-Internal', 'x-Internal: "TRUE"'],
+  ['x-internal ', '"x-internal ": true'],
+  ['x-internal:true', 'x-internal:true'],
+  ['X-Internal:true', 'X-Internal:true'],
+])('%s is no mark, which is an error: %s', async (name, field) => {
+  const { messages } = await left(`paths: {/a: {get: {${field}, responses: {}}}}`);
   expect(messages).toEqual([`error #/paths/~1a/get/${name} "${name}" is no mark, so this is not internal.`]);
 });
 
@@ -31,6 +37,8 @@ it.each([
   'components: {schemas: {A: {properties: {xInternal: true}}}}',
   'paths: {/a: {get: {responses: {200: {description: d, content: {a/b: {example: {xInternal: true}}}}}}}}',
   'paths: {/a: {get: {X-Internal: false, responses: {}}}}',
+  'components: {schemas: {A: {properties: {a: {enum: ["x-internal:true"]}}}}}',
+  'components: {schemas: {A: {example: {x-internal:true}}}}',
 ])('a name like that of the mark is none: %s', async (yaml) => {
   expect((await left(yaml)).messages).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { generateFiles } from '../../__tests__/generateFiles';
 import { madeWithWorkflows } from './madeWithWorkflows';
 
 const spec = `openapi: 3.1.0
@@ -61,6 +63,11 @@ it.each([
     withBody('payload: a, x-Internal: true'),
     '"x-Internal" is no mark, so this is not internal.',
   ],
+  [
+    'a mark without a space behind its colon',
+    withBody('payload: a, x-internal:true'),
+    '"x-internal:true" is no mark, so this is not internal.',
+  ],
 ])('a mark of %s that takes nothing out is an error', async (_what, workflows, want) => {
   await expect(madeWithWorkflows(spec, workflows)).rejects.toThrow(want);
 });
@@ -78,4 +85,20 @@ it('a source description that is marked goes with the workflows that call it; a 
   expect(ids).toEqual(['shown']);
   expect(text).not.toMatch(/SECRET|x-internal/);
   expect((await madeWithWorkflows(spec, `${head}\nx-internal: true\n${sources}\n${workflows}`)).ids).toEqual([]);
+});
+
+it('the download names the description, whatever alias or merge key says where it is', async () => {
+  const shared = 'x-source: &source {name: api, url: &url openapi.yaml, type: openapi}';
+  const steps = 'workflows: [{workflowId: shown, steps: [{stepId: s, operationId: getA}]}]';
+  const download = async (source: string): Promise<unknown> => {
+    const { files } = await generateFiles({
+      'openapi.yaml': spec,
+      'w.arazzo.yaml': `arazzo: 1.0.1\ninfo: {title: W, version: '1'}\n${shared}\nsourceDescriptions: [${source}]\n${steps}`,
+    });
+    const { content = '' } = files().find((file) => file.path.endsWith('.arazzo.yaml')) ?? {};
+    return (parse(content, { merge: true }) as { sourceDescriptions: unknown }).sourceDescriptions;
+  };
+  const want = [{ name: 'api', url: '../openapi.yaml', type: 'openapi' }];
+  for (const source of [api, '*source', '{name: api, url: *url, type: openapi}'])
+    expect(await download(source), source).toEqual(want);
 });
