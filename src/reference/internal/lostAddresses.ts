@@ -62,7 +62,7 @@ export function createAddressFinder(
       const going = lost.flatMap((find) => find(reading)).filter((found) => !isForeign(reading, found));
       if (going.length === 0) return false;
       const staying = left.flatMap((find) => find(reading));
-      return !going.every((each) => staying.some((other) => covers(other, each)));
+      return !areCovered(going, staying);
     });
   };
 }
@@ -93,6 +93,28 @@ export function linksToLost({ all }: Pick<Parts, 'all'>, gone: ReadonlySet<Part>
     if (typeof address !== 'string') return false;
     return hasAddress?.(address) === true || (part.object === 'ExternalDocumentation' && namesPlace(address));
   });
+}
+
+/** Whether a text means an address that stays wherever one that goes is found in it; both are gone through once, by their start. */
+function areCovered(going: readonly Found[], staying: readonly Found[]): boolean {
+  const longest = new Map<number, Found>();
+  for (const each of staying) {
+    const known = longest.get(each.start);
+    if (!known || each.end > known.end || (each.end === known.end && each.stated > known.stated))
+      longest.set(each.start, each);
+  }
+  const earlier = [...longest.values()].sort((a, b) => b.start - a.start);
+  let reached = 0;
+  return [...going]
+    .sort((a, b) => a.start - b.start)
+    .every((each) => {
+      for (let next = earlier.at(-1); next && next.start < each.start; next = earlier.at(-1)) {
+        reached = Math.max(reached, next.end);
+        earlier.pop();
+      }
+      const beside = longest.get(each.start);
+      return reached >= each.end || (beside !== undefined && covers(beside, each));
+    });
 }
 
 /** Whether an address that stays is the one that a text means, rather than one that goes. */

@@ -42,6 +42,15 @@ it.each<[what: string, document: Node, left: number]>([
     schemas({ A: { properties: { ...named(20_000, () => ({})), q: mark }, example: named(20_000, (index) => index) } }),
     1,
   ],
+  [
+    'an address in a text 300,000 times',
+    {
+      ...base,
+      info: { ...base.info, description: 'https://api.example.com/v1 '.repeat(300_000) },
+      servers: [{ url: 'https://api.example.com', ...mark }, { url: 'https://api.example.com/v1' }],
+    },
+    0,
+  ],
 ])('%s', async (_what, document, left) => {
   const { document: now } = await removeInternal({ document, locate: placeOf });
   expect(Object.keys((now.components as { schemas?: Node } | undefined)?.schemas ?? {})).toHaveLength(left);
