@@ -1,7 +1,8 @@
 import { basePath } from '../../reference/address';
 import { escapeRegExp, valuePattern } from '../../reference/escape';
+import type { Json } from '../../reference/json';
 import { namedValues } from '../../reference/keywords/suppliedValues';
-import type { Operation, Server } from '../../reference/model';
+import type { Operation, SchemaObject, Server } from '../../reference/model';
 import { type KeyPair, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
 import { serverUrl } from '../../reference/sampleRequest';
 import { decodeForm, formPairs } from './pairs';
@@ -62,6 +63,8 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
       return new RegExp(`^${source.join('')}$`);
     };
     const isShared = key.path.split('/').some((segment) => segment.split('{').length > 2);
+    const called = [...methods.values()];
+    const divisions = names.reduce((all, name) => all * Math.max(1, listedValues(name, called).length), 1);
     return {
       path,
       template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
@@ -70,21 +73,34 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
       query: pairsOfKey(key.query),
       operations: methods,
       pattern: patternOf(() => undefined),
-      ...(isShared ? { divided: patternOf((name, after) => schemaPattern(name, after, [...methods.values()])) } : {}),
+      ...(isShared && divisions <= maxDivisions
+        ? { divided: patternOf((name, after) => schemaPattern(name, after, called)) }
+        : {}),
     };
   });
   return routes.sort((a, b) => a.names.length - b.names.length || Number(a.isGreedy) - Number(b.isGreedy));
 }
 
+/** The most ways to divide a segment between the values that its parameters list: with more, it is divided by the path alone. */
+const maxDivisions = 10_000;
+
 /** The texts of a parameter of the path by its schema: those that it lists, or digits before what is no digit; else undefined. */
 function schemaPattern(name: string, after: string, operations: readonly CalledAt[]): string | undefined {
+  const listed = listedValues(name, operations);
+  if (listed.length > 0) return listed.map((value) => literalPattern(String(value))).join('|');
+  return schemaOf(name, operations)?.types.join() === 'integer' && /^\D/.test(after) ? '-?\\d+' : undefined;
+}
+
+function listedValues(name: string, operations: readonly CalledAt[]): readonly Json[] {
+  const schema = schemaOf(name, operations);
+  return schema ? namedValues(schema) : [];
+}
+
+function schemaOf(name: string, operations: readonly CalledAt[]): SchemaObject | undefined {
   const [parameter] = operations.flatMap(({ parameters = [] }) =>
     parameters.filter((each) => each.in === 'path' && each.name === name && each.style === 'simple'),
   );
-  if (parameter?.schema?.kind !== 'schema') return undefined;
-  const listed = namedValues(parameter.schema).map((value) => literalPattern(String(value)));
-  if (listed.length > 0) return listed.join('|');
-  return parameter.schema.types.join() === 'integer' && /^\D/.test(after) ? '-?\\d+' : undefined;
+  return parameter?.schema?.kind === 'schema' ? parameter.schema : undefined;
 }
 
 /** The names of the path parameters of operations; undefined where it is not known which they have. */

@@ -235,6 +235,18 @@ it('matches parameters right beside each other without trying every division', (
   });
 });
 
+it('divides a segment by values that its parameters list, as long as there are few ways to', () => {
+  const routeOf = (names: string[]) => {
+    const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { enum: ['a', 'aa'] } }));
+    const path = `/${names.map((name) => `{${name}}`).join('')}!`;
+    const { model } = modelOf(`paths: ${JSON.stringify({ [path]: { get: { parameters, responses: {} } } })}`, '3.2.0');
+    return { routes: createRoutes(model.operations), bases: [''] };
+  };
+  expect(matchRequest(routeOf(['x', 'y']), 'GET', '/aaaa!')).toMatchObject({ match: { values: { x: 'aa', y: 'aa' } } });
+  const many = routeOf(Array.from({ length: 60 }, (_, index) => `p${index}`));
+  expect(matchRequest(many, 'GET', `/${'a'.repeat(90)}b`)).toEqual({ kind: 'none' });
+});
+
 it.each<[template: string, path: string, values: Record<string, string> | undefined]>([
   ['/{a}-{b}-{c}-{d}-{e}-{f}!', `/${'a-'.repeat(5000)}`, undefined],
   ['/{a}-{b}-{c}-{d}-{e}-{f}/x', `/${'a-'.repeat(5000)}/y`, undefined],
