@@ -34,14 +34,14 @@ export function createAddressFinder(
   const [goingUrls, urls] = schemes.map((parts) => parts.flatMap(urlsOf)) as [string[], string[]];
   const addresses = [...servers.flatMap(addressesOf), ...urls];
   const hosts = new Set(addresses.map((address) => hostOf(address)));
+  const shared = new Set([...hosts].flatMap(domainsAbove));
   const known = new Set(addresses);
   const partsOf = (address: string): string[] => {
     const host = hostOf(address);
     if (hosts.has(host)) return [address, pathIn(address)];
     // Names below a host belong to it, unless a public one is among them.
     const domains = [domainOf(host), host.includes('.') ? `.${host}` : ''];
-    const isShared = (domain: string): boolean => [...hosts].some((each) => `.${each}`.endsWith(domain));
-    return [address, host, ...domains.filter((domain) => domain !== '' && !isShared(domain))];
+    return [address, host, ...domains.filter((domain) => domain !== '' && !shared.has(domain))];
   };
   const lostAddresses = [...goingServers.flatMap(addressesOf), ...goingUrls]
     .filter((address) => !known.has(address))
@@ -168,6 +168,12 @@ function domainOf(host: string): string {
   const labels = host.split('.');
   const first = labels.map((label) => label.includes('{')).lastIndexOf(true) + 1;
   return first > 0 && labels.length - first > 1 ? `.${labels.slice(first).join('.')}` : '';
+}
+
+/** The host with a full stop before it, and what follows each of its full stops. */
+function domainsAbove(host: string): string[] {
+  const labels = host.split('.');
+  return labels.map((_, index) => `.${labels.slice(index).join('.')}`);
 }
 
 /** The path of an address. */

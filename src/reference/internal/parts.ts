@@ -197,10 +197,11 @@ export function mentionsMark(outer: unknown): boolean {
 }
 
 /**
- * Whether a field is meant as the mark, and is written in another way: also without the space behind the colon, with which YAML
- * reads all of it as a name without a value.
+ * Whether a field is meant as the mark, and is written in another way: with another hyphen or with characters that are not seen,
+ * also without the space behind the colon, so that YAML reads all of it as a name without a value.
  */
 export function isLikeMark(name: string, value: unknown): boolean {
-  const written = value === null ? name : `${name}:${value}`;
-  return name !== 'x-internal' && /^\s*x[\p{Pd}_\s]?internal\s*:\s*true\s*$/iu.test(written);
+  if (name === 'x-internal' || (typeof value === 'object' && value !== null)) return false;
+  const [word = '', stated = value ?? ''] = name.replace(/[\s\p{Cf}]/gu, '').split(':');
+  return /^x[\p{Pd}\u2212_]?internal$/iu.test(word) && /^["']?(?:true|yes|y|on|1)?["']?$/i.test(String(stated));
 }

@@ -34,11 +34,11 @@ export function workflowFiles(files: readonly WorkflowFile[]): OutputFile[] {
     const url = '../openapi.yaml';
     if (source.url === url) return { path, content: body };
     const written = parseDocument(body).getIn(['sourceDescriptions', source.index, 'url'], true);
-    if (isScalar(written) && written.range) {
+    if (isScalar(written) && written.range && !written.type?.startsWith('BLOCK')) {
       const [start, end] = written.range;
       return { path, content: `${body.slice(0, start)}"${url}"${body.slice(end)}` };
     }
-    // An alias or a merge key leads to it, so what it stands in may have other uses.
+    // A block has the end of its line in it, and what an alias or a merge key leads to may have other uses.
     const sourceDescriptions = listOf(document.sourceDescriptions).map((each, index) =>
       index === source.index ? { ...asNode(each), url } : each,
     );

@@ -64,7 +64,7 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     };
     const isShared = key.path.split('/').some((segment) => segment.split('{').length > 2);
     const called = [...methods.values()];
-    const divisions = names.reduce((all, name) => all * Math.max(1, listedValues(name, called).length), 1);
+    const divisions = names.reduce((all, name) => all * longestChain(listedValues(name, called).map(String)), 1);
     return {
       path,
       template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
@@ -83,6 +83,18 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
 
 /** The most ways to divide a segment between the values that its parameters list: with more, it is divided by the path alone. */
 const maxDivisions = 10_000;
+
+/** How many of some texts one text can begin with at most; 1 where none begins with another, or there are none. */
+function longestChain(texts: readonly string[]): number {
+  const chain: string[] = [];
+  let longest = 1;
+  // In this order each text follows those that it begins with.
+  for (const text of [...new Set(texts)].sort()) {
+    while (chain.length > 0 && !text.startsWith(chain.at(-1) ?? '')) chain.pop();
+    longest = Math.max(longest, chain.push(text));
+  }
+  return longest;
+}
 
 /** The texts of a parameter of the path by its schema: those that it lists, or digits before what is no digit; else undefined. */
 function schemaPattern(name: string, after: string, operations: readonly CalledAt[]): string | undefined {

@@ -28,6 +28,12 @@ it.each([
   ['x-internal ', '"x-internal ": true'],
   ['x-internal:true', 'x-internal:true'],
   ['X-Internal:true', 'X-Internal:true'],
+  ['x-internal:"true"', 'x-internal:"true"'],
+  ['x-internal:yes', 'x-internal:yes'],
+  ['x-internal:true', '"x-internal:true": ""'],
+  ['x-internal ', '"x-internal ": yes'],
+  ['x-internal\u200b', '"x-internal\\u200b": true'],
+  ['x\u2212internal', 'x\u2212internal: true'],
 ])('%s is no mark, which is an error: %s', async (name, field) => {
   const { messages } = await left(`paths: {/a: {get: {${field}, responses: {}}}}`);
   expect(messages).toEqual([`error #/paths/~1a/get/${name} "${name}" is no mark, so this is not internal.`]);
@@ -39,6 +45,8 @@ it.each([
   'paths: {/a: {get: {X-Internal: false, responses: {}}}}',
   'components: {schemas: {A: {properties: {a: {enum: ["x-internal:true"]}}}}}',
   'components: {schemas: {A: {example: {x-internal:true}}}}',
+  'paths: {/a: {get: {x-internal:false, responses: {}}}}',
+  'paths: {/a: {get: {x_internal: {team: a}, xInternal: a note, responses: {}}}}',
 ])('a name like that of the mark is none: %s', async (yaml) => {
   expect((await left(yaml)).messages).toEqual([]);
 });

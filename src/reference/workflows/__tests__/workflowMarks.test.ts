@@ -87,18 +87,24 @@ it('a source description that is marked goes with the workflows that call it; a 
   expect((await madeWithWorkflows(spec, `${head}\nx-internal: true\n${sources}\n${workflows}`)).ids).toEqual([]);
 });
 
-it('the download names the description, whatever alias or merge key says where it is', async () => {
+it('the download names the description, in whatever way its address is written', async () => {
   const shared = 'x-source: &source {name: api, url: &url openapi.yaml, type: openapi}';
   const steps = 'workflows: [{workflowId: shown, steps: [{stepId: s, operationId: getA}]}]';
   const download = async (source: string): Promise<unknown> => {
     const { files } = await generateFiles({
       'openapi.yaml': spec,
-      'w.arazzo.yaml': `arazzo: 1.0.1\ninfo: {title: W, version: '1'}\n${shared}\nsourceDescriptions: [${source}]\n${steps}`,
+      'w.arazzo.yaml': `arazzo: 1.0.1\ninfo: {title: W, version: '1'}\n${shared}\nsourceDescriptions: ${source}\n${steps}`,
     });
     const { content = '' } = files().find((file) => file.path.endsWith('.arazzo.yaml')) ?? {};
     return (parse(content, { merge: true }) as { sourceDescriptions: unknown }).sourceDescriptions;
   };
   const want = [{ name: 'api', url: '../openapi.yaml', type: 'openapi' }];
-  for (const source of [api, '*source', '{name: api, url: *url, type: openapi}'])
+  for (const source of [
+    '[*source]',
+    '[{name: api, url: *url, type: openapi}]',
+    '\n- {name: api, type: openapi, url: *url}',
+  ])
     expect(await download(source), source).toEqual(want);
+  for (const url of ['openapi.yaml', "'openapi.yaml'", '>-\n    openapi.yaml', '|-\n    openapi.yaml'])
+    expect(await download(`\n- name: api\n  url: ${url}\n  type: openapi`), url).toEqual(want);
 });

@@ -236,14 +236,18 @@ it('matches parameters right beside each other without trying every division', (
 });
 
 it('divides a segment by values that its parameters list, as long as there are few ways to', () => {
-  const routeOf = (names: string[]) => {
-    const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { enum: ['a', 'aa'] } }));
-    const path = `/${names.map((name) => `{${name}}`).join('')}!`;
+  const routeOf = (lists: Record<string, string[]>) => {
+    const parameters = Object.entries(lists).map(([name, list]) => ({ name, in: 'path', schema: { enum: list } }));
+    const path = `/${Object.keys(lists)
+      .map((name) => `{${name}}`)
+      .join('')}!`;
     const { model } = modelOf(`paths: ${JSON.stringify({ [path]: { get: { parameters, responses: {} } } })}`, '3.2.0');
     return { routes: createRoutes(model.operations), bases: [''] };
   };
-  expect(matchRequest(routeOf(['x', 'y']), 'GET', '/aaaa!')).toMatchObject({ match: { values: { x: 'aa', y: 'aa' } } });
-  const many = routeOf(Array.from({ length: 60 }, (_, index) => `p${index}`));
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
+  const date = routeOf({ y: numbers(1950, 2050), m: numbers(10, 40), d: numbers(1, 31) });
+  expect(matchRequest(date, 'GET', '/19851231!')).toMatchObject({ match: { values: { y: '1985', m: '12', d: '31' } } });
+  const many = routeOf(Object.fromEntries(numbers(1, 60).map((name) => [`p${name}`, ['a', 'aa']])));
   expect(matchRequest(many, 'GET', `/${'a'.repeat(90)}b`)).toEqual({ kind: 'none' });
 });
 

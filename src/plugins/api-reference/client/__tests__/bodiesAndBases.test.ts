@@ -11,6 +11,8 @@ vi.mock('@docusaurus/theme-common', () => ({
     set: (value: string) => kept.set(`${name} ${options?.persistence}`, value),
   }),
 }));
+// What a test file before this one has loaded keeps the storage of that file.
+vi.resetModules();
 
 const { showExtent } = await import('../bodyExtent');
 const { serveReference } = await import('../referenceEvents');

@@ -6,6 +6,8 @@ import { makeAll } from '../../../../reference/__tests__/builders';
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, set: () => undefined }),
 }));
+// What a test file before this one has loaded keeps the storage of that file.
+vi.resetModules();
 
 const { pageChoice, showOnPage } = await import('../requestBuilder/pageChoices');
 

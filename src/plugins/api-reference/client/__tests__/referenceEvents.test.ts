@@ -11,6 +11,8 @@ vi.mock('@docusaurus/theme-common', () => ({
     set: (value: string) => kept.set(name, value),
   }),
 }));
+// What a test file before this one has loaded keeps the storage of that file.
+vi.resetModules();
 
 const { announce } = await import('../copyText');
 const { serveReference } = await import('../referenceEvents');
