@@ -45,12 +45,19 @@ function operationAt(
   return { location: target.location ?? location, ...(isNode(target.node) ? { operation: target.node } : {}) };
 }
 
-/** The parameters of an object; a reference that cannot be resolved is one of which nothing is known. */
-function listAt(object: Node, location: Location, context: UserContext): ListedParameter[] {
-  if (!Array.isArray(object.parameters)) return [];
-  return object.parameters.map((value: unknown, index) => {
-    const { node } = context.resolve(value as Node, location.source.absoluteRef);
-    return { parameter: isNode(node) ? node : {}, location: location.child(['parameters', index]) };
+/**
+ * The parameters of an object, whose list generators write behind a reference, too; a parameter that cannot be resolved is one of
+ * which nothing is known.
+ */
+function listAt({ parameters }: Node, holder: Location, { resolve }: UserContext): ListedParameter[] {
+  const isReference = isNode(parameters) && typeof parameters.$ref === 'string';
+  const target = isReference ? resolve<object>(parameters, holder.source.absoluteRef) : undefined;
+  const list = target ? target.node : parameters;
+  const location = target?.location ?? holder.child(['parameters']);
+  if (!Array.isArray(list)) return [];
+  return list.map((value: unknown, index) => {
+    const { node } = resolve(value as Node, location.source.absoluteRef);
+    return { parameter: isNode(node) ? node : {}, location: location.child([index]) };
   });
 }
 

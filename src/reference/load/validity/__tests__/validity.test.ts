@@ -206,3 +206,23 @@ it.each(['application/json: {kind: Dog, bark: loud}', 'a: {value: {kind: Dog}, n
     expect(await check('2.0', text)).toEqual([]);
   },
 );
+
+describe('parameters whose list is behind a reference', () => {
+  it.each([
+    ['to a list', "{$ref: '#/x-list'}", 'id', []],
+    ['to another reference', "{$ref: '#/x-hop'}", 'id', []],
+    [
+      'to one without the parameter of the path',
+      "{$ref: '#/x-list'}",
+      'no',
+      ['is not in the braces', 'is no parameter'],
+    ],
+  ])('count: %s', async (_what, list, name, want) => {
+    const text = `x-list: [{name: ${name}, in: path, required: true, schema: {}}]\nx-hop: {$ref: '#/x-list'}\npaths: {'/a/{id}': {get: {parameters: ${list}, responses: {200: {description: d}}}}}`;
+    const folder = writeFiles({ 'openapi.yaml': `openapi: 3.1.1\ninfo: {title: T, version: "1"}\n${text}` });
+    const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
+    const found = problems.filter(({ message }) => /braces/.test(message)).map(({ message }) => message);
+    expect(found).toHaveLength(want.length);
+    for (const each of want) expect(found.join('\n')).toContain(each);
+  });
+});
