@@ -190,7 +190,7 @@ export function mentionsMark(outer: unknown): boolean {
     if (Object.hasOwn(value, 'x-internal')) return true;
     for (const [name, inner] of Object.entries(value)) {
       if (isLikeMark(name, inner)) return true;
-      seen.add(inner);
+      if (typeof inner === 'object') seen.add(inner);
     }
   }
   return false;
@@ -201,7 +201,9 @@ export function mentionsMark(outer: unknown): boolean {
  * also without the space behind the colon, so that YAML reads all of it as a name without a value.
  */
 export function isLikeMark(name: string, value: unknown): boolean {
-  if (name === 'x-internal' || (typeof value === 'object' && value !== null)) return false;
+  // Every field of a description is asked about.
+  if (!/^[\s\p{Cf}]*x/iu.test(name) || name === 'x-internal' || (typeof value === 'object' && value !== null))
+    return false;
   const [word = '', stated = value ?? ''] = name.replace(/[\s\p{Cf}]/gu, '').split(':');
   return /^x[\p{Pd}\u2212_]?internal$/iu.test(word) && /^["']?(?:true|yes|y|on|1)?["']?$/i.test(String(stated));
 }

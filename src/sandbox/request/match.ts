@@ -64,7 +64,8 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     };
     const isShared = key.path.split('/').some((segment) => segment.split('{').length > 2);
     const called = [...methods.values()];
-    const divisions = names.reduce((all, name) => all * longestChain(listedValues(name, called).map(String)), 1);
+    const divisions = (): number =>
+      names.reduce((all, name) => all * longestChain(listedValues(name, called).map(String)), 1);
     return {
       path,
       template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
@@ -73,7 +74,7 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
       query: pairsOfKey(key.query),
       operations: methods,
       pattern: patternOf(() => undefined),
-      ...(isShared && divisions <= maxDivisions
+      ...(isShared && divisions() <= maxDivisions
         ? { divided: patternOf((name, after) => schemaPattern(name, after, called)) }
         : {}),
     };
