@@ -7,3 +7,8 @@ const noName = /^(?:default|response|example|value)$/i;
 export function exampleLabel({ summary, name }: Example, all: readonly Example[]): string {
   return summary || (all.length === 1 && noName.test(name) ? '' : name);
 }
+
+/** Whether an example has a value, here or at an address; else it is a text alone. */
+export function showsValue({ value, externalValue }: Example): boolean {
+  return value !== undefined || Boolean(externalValue);
+}

@@ -1,4 +1,5 @@
 import { type BuildContext, followReference, type Located, markdownOf, textOf } from '../buildContext';
+import { showsValue } from '../exampleLabel';
 import { isNode, type Json, type Node } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
 import { isJsonType } from '../mediaType';
@@ -24,13 +25,20 @@ export function buildExamples(
     const located = followReference(value, extendPointer(pointer, 'examples', name), context);
     if (!located) return [];
     const example = buildExample(name, located, mediaType);
-    const { value: shown, externalValue, summary, description } = example;
-    if (shown === undefined && externalValue === undefined && !summary && !description) return [];
+    const isEmpty = !showsValue(example) && located.lost === undefined;
+    if (isEmpty) reportEmpty(example, located.pointer, context);
+    if (isEmpty && !example.description) return [];
     const field = ['value', 'dataValue'].find((each) => located.node[each] !== undefined);
     // What is written as it is sent is no value of the schema yet.
     return field === undefined ? [example] : [place(example, extendPointer(located.pointer, field))];
   });
   return [...(single ? [place(single, extendPointer(pointer, 'example'))] : []), ...named];
+}
+
+function reportEmpty({ description }: Example, pointer: string, { report }: BuildContext): void {
+  const shown = description ? 'its description alone is shown' : 'it is not shown';
+  const remedy = 'Give it a `value` or an `externalValue`, or remove it.';
+  report(pointer, 'notice', `The example has no value, so ${shown}.`, remedy);
 }
 
 function buildExample(name: string, { node }: Located, mediaType: string | undefined): Example {

@@ -1,4 +1,4 @@
-import { exampleLabel } from '../exampleLabel';
+import { exampleLabel, showsValue } from '../exampleLabel';
 import { buildBody } from '../exampleRequest/buildBody';
 import { sentType } from '../exampleRequest/sentType';
 import { exampleOfAllFields, mediaExample, requestExamples } from '../examples/mediaExample';
@@ -22,21 +22,22 @@ interface ExampleContext {
 
 /** The examples of a body: the author's, else those made from the schema; of a request all fields as well. */
 export function exampleViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
-  if (media.examples.length > 0) {
-    const authors = media.examples.flatMap((example) => {
-      const view = toView(example, media, context);
-      const sent = direction === 'request' ? sentBody(media, example.value, view, context) : {};
-      const { serialized } = example;
-      return [
-        { ...view, ...sent },
-        ...(serialized === undefined
-          ? []
-          : [{ ...asSent(serialized, example, media.mediaType), ...inFull(sent, view) }]),
-      ];
-    });
-    const whole = direction === 'request' && exampleOfAllFields(media, context.cache);
-    return whole ? [...authors, madeView(whole, media, context)] : authors;
-  }
+  const authors = media.examples.flatMap((example) => {
+    const view = toView(example, media, context);
+    const sent = direction === 'request' ? sentBody(media, example.value, view, context) : {};
+    const { serialized } = example;
+    return [
+      { ...view, ...sent },
+      ...(serialized === undefined ? [] : [{ ...asSent(serialized, example, media.mediaType), ...inFull(sent, view) }]),
+    ];
+  });
+  // An example that is a description alone shows no value.
+  if (!media.examples.some(showsValue)) return [...madeViews(media, direction, context), ...authors];
+  const whole = direction === 'request' && exampleOfAllFields(media, context.cache);
+  return whole ? [...authors, madeView(whole, media, context)] : authors;
+}
+
+function madeViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
   if (isFileType(media.mediaType)) return [];
   if (direction === 'request')
     return requestExamples(media, context.cache).map((made) => madeView(made, media, context));

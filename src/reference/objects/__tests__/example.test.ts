@@ -28,8 +28,6 @@ describe('buildExamples', () => {
       ],
     ],
     ['examples: [1]', []],
-    ['examples: {empty: {}, named: {summary: S}}', [{ name: 'named', summary: 'S' }]],
-    ['examples: {described: {description: D}}', [{ name: 'described', description: ['D'] }]],
   ])('%s -> %j', (yaml, want) => {
     const context = contextOf('components: {examples: {E: {value: 1, summary: S}}}', '3.2.0');
     const found = buildExamples(yamlOf(yaml) as Node, '#', context);
@@ -50,6 +48,36 @@ describe('buildExamples', () => {
       { value: want },
     ]);
     expect(context.placedExamples).toEqual([]);
+  });
+
+  it.each([
+    'empty: {}',
+    'a: {summary: S}',
+    'a: {summary: S, description: "", externalValue: ""}',
+    "a: {$ref: '#/components/examples/Empty'}",
+  ])('%s has no value, which is a notice, and is not shown', (yaml) => {
+    const reported: string[] = [];
+    const context = {
+      ...contextOf('components: {examples: {Empty: {summary: S}}}', '3.2.0'),
+      report: (pointer: string, severity: string, message: string) =>
+        reported.push(`${severity} ${pointer} ${message}`),
+    };
+    const examples = yamlOf(`{${yaml}, b: {value: null}}`) as Node;
+    expect(buildExamples({ examples }, '#', context)).toMatchObject([{ name: 'b', value: null }]);
+    const place = yaml.includes('$ref') ? '#/components/examples/Empty' : `#/examples/${yaml.split(':')[0]}`;
+    expect(reported).toEqual([`notice ${place} The example has no value, so it is not shown.`]);
+  });
+
+  it('shows the description of an example without a value, with a notice', () => {
+    const reported: string[] = [];
+    const context = {
+      ...contextOf(),
+      report: (_pointer: string, _severity: string, message: string) => reported.push(message),
+    };
+    expect(buildExamples({ examples: { a: { description: 'D' } } }, '#', context)).toMatchObject([
+      { name: 'a', description: ['D'] },
+    ]);
+    expect(reported).toEqual(['The example has no value, so its description alone is shown.']);
   });
 
   it('has no value when the description holds none', () => {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { exampleLabel } from '../../exampleLabel';
+import { exampleLabel, showsValue } from '../../exampleLabel';
 import { sentType } from '../../exampleRequest/sentType';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
@@ -46,11 +46,10 @@ export function buildResponses(input: Input): SavedResponse[] {
   );
   const further = sentExamples(operation, names).filter(({ name }) => !answered.has(name));
   return operation.responses.flatMap((response) => {
-    const saved = response.content.flatMap((media) =>
-      media.examples.length > 0
-        ? media.examples.map((example) => save(response, media, example))
-        : [save(response, media)],
-    );
+    const saved = response.content.flatMap((media) => {
+      const examples = media.examples.filter(showsValue);
+      return examples.length > 0 ? examples.map((example) => save(response, media, example)) : [save(response, media)];
+    });
     const [media] = response.content;
     return [
       ...(media ? saved : [save(response)]),

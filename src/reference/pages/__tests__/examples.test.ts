@@ -49,6 +49,12 @@ describe('exampleViews', () => {
     ],
     ['one for a request', { schema: both }, 'request', [{ code: '{\n  "secret": "text"\n}' }]],
     ['one for a response', { schema: both }, 'response', [{ code: '{\n  "id": 1\n}' }]],
+    [
+      'one that is made before a description alone',
+      { schema: both, examples: [{ name: 'a', description: ['D'] }] },
+      'response',
+      [{ code: '{\n  "id": 1\n}' }, { name: 'a', code: '' }],
+    ],
     ['none for a file', { mediaType: 'image/png', schema: both }, 'response', []],
     ['none without a schema', {}, 'response', []],
   ])('%s', (_case, given, direction, want) => {
