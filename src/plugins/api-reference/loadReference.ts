@@ -209,7 +209,10 @@ export function logNotices(notices: Problem[], verbose: boolean, strict = '--str
 }
 
 /** What a `$ref` may read outside the description's folder, as absolute paths and URLs. */
-function allowedRefs({ siteDir }: LoadContext, { allowRefs }: PluginOptions): string[] {
+export function allowedRefs(
+  { siteDir }: Pick<LoadContext, 'siteDir'>,
+  { allowRefs }: Pick<PluginOptions, 'allowRefs'>,
+): string[] {
   return allowRefs.map((entry) => toAbsolute(siteDir, entry));
 }
 

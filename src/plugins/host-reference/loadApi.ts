@@ -6,7 +6,7 @@ import { printAnnotations, withAnnotations } from '../../reference/annotations';
 import { readHead } from '../../reference/load/readHead';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { assembleSite, type SiteReference } from '../api-reference/assembleSite';
-import { logNotices } from '../api-reference/loadReference';
+import { allowedRefs, logNotices } from '../api-reference/loadReference';
 import { type ReferenceItem, sidebarItems } from '../api-reference/sidebar';
 import { siteTexts } from '../api-reference/standalone/siteTexts';
 import { type StoredVersion, storeFiles, storePages } from '../api-reference/storeReference';
@@ -53,7 +53,7 @@ export async function loadApi(
   const reference = await withAnnotations(async () => {
     const made = await assembleSite(
       {
-        source: { siteDir, descriptionFile },
+        source: { siteDir, descriptionFile, allowRefs: allowedRefs(context, api), internal: api.internal },
         site: {
           ...{ basePath: home, docsPath: home, sitePaths: [home], baseUrl, filesPath: `${home}/` },
           home: { label, href: home },

@@ -1,5 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { InternalSchemas } from '../../reference/internal/internal';
 import { nearestNames } from '../../reference/similarity';
 
 /** One API of a site. */
@@ -14,6 +15,13 @@ export interface ApiOptions {
   label?: string;
   /** Address of a source file in an editor; `{file}` stands for its path from the site's folder. By default there is no link. */
   editUrl?: string;
+  /** What a `$ref` may read outside the description's folder: URLs and files, and all that lies below those that end in `/`. */
+  allowRefs?: string[];
+  /**
+   * Whether schemas that are internal go with all that uses them, or are shown where something public uses them (`unlist`), without a
+   * page. By default they go.
+   */
+  internal?: InternalSchemas;
 }
 
 /** What a site states about the references of its APIs. */
@@ -63,6 +71,8 @@ const apiKeys = {
     .messages({
       'string.pattern.base': '{#label} does not say where the path of the file goes. Write "file" in braces there',
     }),
+  allowRefs: Joi.array().items(text).default([]),
+  internal: text.valid('remove', 'unlist').default('remove'),
 };
 
 const keys = {

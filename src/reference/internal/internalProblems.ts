@@ -191,7 +191,7 @@ function publicUses(
     bySchema.set(target, lost);
     const isNamed = target.object === 'Schema' && target.parent?.object === 'Components';
     const ways = isNamed
-      ? 'take the mark there away, or show such schemas where they are used: --internal unlist'
+      ? 'take the mark there away, or show such schemas where they are used: `internal: unlist` (--internal unlist)'
       : 'or take the mark there away';
     return [
       {

@@ -99,7 +99,7 @@ function toLoss(part: Part, reason: string, ways = waysOf(part)): Loss {
 
 function waysOf({ object, node }: Part): string {
   return object === 'Schema' && node.$ref !== undefined
-    ? 'take the mark away, or show internal schemas where they are used: --internal unlist'
+    ? 'take the mark away, or show internal schemas where they are used: `internal: unlist` (--internal unlist)'
     : 'or take the mark away';
 }
 

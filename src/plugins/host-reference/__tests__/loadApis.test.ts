@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { identify } from '../../../machine/processIdentity';
@@ -6,6 +6,7 @@ import { writeFiles } from '../../../reference/load/__tests__/files';
 import { pageFileName } from '../../api-reference/pageFiles';
 import { pagesFolder } from '../../api-reference/storeReference';
 import { apiLoader } from '../loadApis';
+import type { Api } from '../options';
 
 const whole = (tag: string): string => `openapi: 3.1.0
 info: {title: ${tag}, version: "1"}
@@ -19,11 +20,14 @@ paths:
 const printed = vi.spyOn(console, 'error').mockReturnValue();
 afterAll(() => printed.mockRestore());
 
-/** A site with these descriptions, and what loads its APIs. */
-function siteWith(files: Record<string, string>) {
+/** A site with these files, and what loads its APIs. */
+function siteWith(files: Record<string, string>, stated: Partial<Api>[] = [{ id: 'orders' }, { id: 'carts' }]) {
   const siteDir = writeFiles(files);
   const directory = path.join(siteDir, '.docusaurus/openapi-reference/default');
-  const apis = ['orders', 'carts'].map((id) => ({ id, description: `${id}.yaml`, route: `/${id}`, editUrl: '' }));
+  const apis = stated.map(({ id = 'orders', ...api }): Api => {
+    const place = { description: `${id}.yaml`, route: `/${id}`, editUrl: '' };
+    return { id, ...place, allowRefs: [], internal: 'remove', ...api };
+  });
   const options = { id: 'default', apis, strict: false, verbose: false };
   return {
     directory,
@@ -62,4 +66,18 @@ it('refuses to generate into the folder of another run, and leaves its files', a
   writeFileSync(page, '{}');
   await expect(load()).rejects.toThrow(`Process ${process.ppid} writes to the same folder`);
   expect(existsSync(page)).toBe(true);
+});
+
+it('reads what an API is allowed to outside the folder of its description', async () => {
+  const files = {
+    'api/orders.yaml': whole('Orders').replace('{description: Done}', "{$ref: '../shared/done.yaml'}"),
+    'shared/done.yaml': 'description: Sent by courier\n',
+  };
+  const pageOf = async (allowRefs: string[]): Promise<string> => {
+    const { directory, load } = siteWith(files, [{ description: 'api/orders.yaml', allowRefs }]);
+    await load();
+    return readFileSync(path.join(pagesFolder(directory), pageFileName('/orders/api/orders')), 'utf8');
+  };
+  expect(await pageOf([])).not.toContain('Sent by courier');
+  expect(await pageOf(['shared/'])).toContain('Sent by courier');
 });

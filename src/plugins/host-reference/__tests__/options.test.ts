@@ -10,7 +10,16 @@ const orders = { description: 'orders.yaml', route: '/orders' };
 it('fills in what is not stated', () => {
   expect(check({ apis: [{ ...orders, route: 'api/orders/' }] })).toEqual({
     ...{ id: 'default', strict: false, verbose: false },
-    apis: [{ description: 'orders.yaml', route: '/api/orders', id: 'api-orders', editUrl: '' }],
+    apis: [
+      {
+        description: 'orders.yaml',
+        route: '/api/orders',
+        id: 'api-orders',
+        editUrl: '',
+        allowRefs: [],
+        internal: 'remove',
+      },
+    ],
   });
 });
 
