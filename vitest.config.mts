@@ -11,7 +11,8 @@ const slow = ['src/reference/__tests__/costly/*.test.ts', 'src/**/__tests__/{cos
 /**
  * `unit`: one part of the sources each, within a second or so. `whole`: our description from end to end, and samples run in
  * their languages. `site`: the files of the production build in `build/`. `foreign`: other descriptions, attacks on the
- * generator, builds that are stopped or made elsewhere, and the checks of a pull request; minutes.
+ * generator, builds that are stopped or made elsewhere, and the checks of a pull request; minutes. `host`: the reference in two
+ * sites of their own; `hosts`: in sites with other settings, a minute or two each.
  */
 export default defineConfig({
   test: {
@@ -54,9 +55,24 @@ export default defineConfig({
         test: {
           ...files,
           name: 'foreign',
-          include: ['tests/{builds,ci,foreign,host,hostile}/**/*.test.ts'],
+          include: ['tests/{builds,ci,foreign,hostile}/**/*.test.ts'],
           testTimeout: 300_000,
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { ...files, name: 'host', include: ['tests/host/*.test.ts'], testTimeout: 300_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...files,
+          name: 'hosts',
+          include: ['tests/host/all/*.test.ts'],
+          // Each is a whole build.
+          maxWorkers: 1,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -7,7 +7,7 @@ import { longSiteSteps, setProofUpdate, siteStep, testUsage, vitestStep } from '
 const testOthers = (args: string[]): Promise<number> => {
   setProofUpdate(args);
   requirePrograms(neededPrograms);
-  return runSteps(afterStep(siteStep(args), [vitestStep('other descriptions', 'foreign'), ...longSiteSteps]));
+  return runSteps(afterStep(siteStep(args), [vitestStep('other descriptions', 'foreign', 'host'), ...longSiteSteps]));
 };
 
 main(testOthers, testUsage('npm run test:others'));

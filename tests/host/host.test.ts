@@ -100,6 +100,22 @@ it('lets a reader choose a language by keyboard, for all samples and the next vi
   await expect.poll(() => next.first().isChecked()).toBe(true);
 });
 
+it('copies a sample, the path of an operation, a link and the page as Markdown', { timeout }, async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page, complaints } = await site.open('/orders/api/orders', { permissions });
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  const operation = page.locator('article.op', { has: page.getByRole('heading', { name: 'Create an order' }) });
+  await operation.locator('[data-copy=code]').first().click();
+  await expect.poll(copied).toContain('curl');
+  await operation.locator('[data-copy=path]').first().click();
+  await expect.poll(copied).toBe('/orders');
+  await operation.locator('h2 .hash-link').first().click();
+  await expect.poll(copied).toMatch(/\/orders\/api\/orders#create-order$/);
+  await page.locator('[data-copy-page]').click();
+  await expect.poll(copied).toContain('# Orders');
+  expect(complaints).toEqual([]);
+});
+
 it('is readable without a script', { timeout }, async () => {
   const { page } = await site.open('/orders/api/orders', { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 2, name: 'Create an order' }).isVisible()).toBe(true);

@@ -14,6 +14,8 @@ export interface Host {
   folder: string;
   /** Builds it, and returns what that prints. Throws with the output when the build fails. */
   build: () => Promise<string>;
+  /** Runs another command of Docusaurus, as `build` does. */
+  run: (args: string[]) => Promise<string>;
   read: (file: string) => string;
   files: () => string[];
   remove: () => void;
@@ -22,24 +24,28 @@ export interface Host {
 /** Makes a host in a folder of its own, which finds the packages of this repository above it. `prepare` changes its sources. */
 export function makeHost(name: string, settings: HostSettings, prepare?: (siteDir: string) => void): Host {
   const siteDir = path.join(repository, '.cache/hosts', name);
-  const folder = path.join(siteDir, 'build');
+  const { baseUrl = '/' } = settings.config ?? {};
+  // Where its addresses are when `build/` is served.
+  const folder = path.join(siteDir, 'build', baseUrl);
   rmSync(siteDir, { recursive: true, force: true });
   mkdirSync(path.dirname(siteDir), { recursive: true });
   cpSync(path.join(__dirname, 'site'), siteDir, { recursive: true });
   writeFileSync(path.join(siteDir, 'host.json'), JSON.stringify(settings));
   prepare?.(siteDir);
+  const run = async (args: string[]): Promise<string> => {
+    const command = path.join(repository, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const options = { cwd: siteDir, maxBuffer: 64_000_000 };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...args], options);
+    return stdout + stderr;
+  };
   return {
     siteDir,
     folder,
     read: (file) => readFileSync(path.join(folder, file), 'utf8'),
     files: () => listFiles(folder),
     remove: () => rmSync(siteDir, { recursive: true, force: true }),
-    build: async () => {
-      const command = path.join(repository, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-      const options = { cwd: siteDir, maxBuffer: 64_000_000 };
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'build'], options);
-      return stdout + stderr;
-    },
+    run,
+    build: () => run(['build', '--out-dir', folder]),
   };
 }
 

@@ -15,6 +15,7 @@ export interface HostSettings {
 const settings = JSON.parse(readFileSync(path.join(__dirname, 'host.json'), 'utf8')) as HostSettings;
 
 const { docs = [{ sidebarPath: './sidebars.ts' }], reference } = settings;
+const { future = { v4: true } } = settings.config ?? {};
 
 /** A site as `create-docusaurus` makes it, with its own docs, blog, colours and footer. */
 const config: Config = {
@@ -24,13 +25,13 @@ const config: Config = {
   baseUrl: '/',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
-  future: { v4: true },
+  future,
   plugins: [
     ...docs.map((options): PluginConfig => ['@docusaurus/plugin-content-docs', options]),
     ['@docusaurus/plugin-content-blog', { showReadingTime: true }],
     '@docusaurus/plugin-content-pages',
     '@docusaurus/plugin-sitemap',
-    '@docusaurus/plugin-css-cascade-layers',
+    ...(future.v4 ? ['@docusaurus/plugin-css-cascade-layers'] : []),
     ...(reference ? [['../../../src/plugins/host-reference/index.ts', reference] satisfies PluginConfig] : []),
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/custom.css' }]],
