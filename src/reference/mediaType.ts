@@ -83,7 +83,7 @@ export function isYamlType(mediaType: string): boolean {
 
 /** Whether a media type is that of a file, of which a text shows nothing. */
 export function isFileType(mediaType: string): boolean {
-  return /^(image|audio|video|font)\/|octet-stream|pdf|zip|csv|spreadsheet/i.test(mediaType);
+  return /^(image|audio|video|font)\/|octet-stream|pdf|zip|spreadsheet/i.test(mediaType);
 }
 
 /** The language in which a text of a media type is written. */

@@ -24,7 +24,7 @@ it.each<[mediaType: string, is: (keyof typeof tests)[], language: string]>([
   ['application/jsonl', ['keepsJsonTypes'], 'text'],
   ['application/yaml', ['isTextType', 'keepsJsonTypes'], 'yaml'],
   ['text/plain', ['isTextType'], 'text'],
-  ['text/csv', ['isFileType', 'isTextType'], 'text'],
+  ['text/csv', ['isTextType'], 'text'],
   ['multipart/form-data', ['isMultipartType'], 'text'],
   ['application/x-www-form-urlencoded; charset=utf-8', ['isFormType'], 'text'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['isFileType'], 'text'],

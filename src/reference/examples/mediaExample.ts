@@ -1,5 +1,5 @@
 import { isSame, type Json } from '../json';
-import { isMultipartType, recordFormat } from '../mediaType';
+import { isCsvType, isMultipartType, recordFormat } from '../mediaType';
 import type { MediaType, Schema } from '../model';
 import type { MadeExample } from '../sampleRequest';
 import { isUnresolved } from '../schema';
@@ -56,8 +56,12 @@ function madeOf({ mediaType, schema, itemSchema }: MediaType, make: (schema: Sch
   return !schema && (recordFormat(mediaType) || isMultipartType(mediaType)) ? [made] : asRecords(made, mediaType);
 }
 
-/** What is made for a media type: for a stream of events a text is the data of one, unless it is a stream already. */
+/**
+ * What is made for a media type: for a stream of events a text is the data of one, unless it is a stream already; for a
+ * table, a text that says nothing is one with a header line.
+ */
 export function asRecords(made: Json, mediaType: string): Json {
+  if (isCsvType(mediaType) && typeof made === 'string' && /^(file|textx*)$/.test(made)) return 'column\r\ntext\r\n';
   const isData =
     recordFormat(mediaType) === 'events' && typeof made === 'string' && !/^(data|event|id|retry)?:/m.test(made);
   return isData ? [made] : made;

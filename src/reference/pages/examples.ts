@@ -5,11 +5,10 @@ import { exampleOfAllFields, mediaExample, requestExamples } from '../examples/m
 import type { Direction, ExampleCache } from '../examples/schemaExample';
 import { isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
-import { isCsvType, isFileType, isJsonType, isTextType, languageOf } from '../mediaType';
+import { isFileType, isJsonType, isTextType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView, SentBody } from '../page';
 import type { MadeExample, SampleBody } from '../sampleRequest';
-import { writeCsv } from '../serialize/csv';
 import { recordSeparator } from '../serialize/records';
 import { serialize } from '../serialize/serialize';
 import type { RenderText } from './texts';
@@ -113,8 +112,7 @@ function writeValue(
 ): Pick<ExampleView, 'language' | 'code'> {
   const { mediaType } = media;
   const scalar = isTextType(mediaType) && isScalar(value) && typeof value !== 'string' ? toJsonText(value) : value;
-  const plain = isCsvType(mediaType) && typeof value !== 'string' ? writeCsv(value) : scalar;
-  const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : plain);
+  const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : scalar);
   if (typeof text !== 'string') return asJson(value);
   return {
     language: languageOf(mediaType),

@@ -1,6 +1,7 @@
 import { entriesOf, isJsonObject, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import {
+  isCsvType,
   isFormType,
   isJsonType,
   isMultipartForm,
@@ -37,8 +38,9 @@ export function bodyKind(mediaType: string, value: Json): BodyKind {
   if (isJsonType(mediaType)) return 'json';
   if (isMultipartType(mediaType)) return boundaryIn(value) === undefined ? 'multipart' : 'text';
   if (isFormType(mediaType)) return 'form';
+  const isTable = isCsvType(mediaType) && value !== '';
   const isWritten = isXmlType(mediaType) || isYamlType(mediaType) || recordFormat(mediaType) !== undefined;
-  const isText = isWritten || (isTextType(mediaType) && typeof value === 'string');
+  const isText = isWritten || isTable || (isTextType(mediaType) && typeof value === 'string');
   return isText ? 'text' : 'file';
 }
 

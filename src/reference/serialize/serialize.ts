@@ -1,12 +1,13 @@
 import type { Json } from '../json';
-import { isXmlType, recordFormat } from '../mediaType';
+import { isCsvType, isXmlType, recordFormat } from '../mediaType';
 import type { MediaType, NamedSchema } from '../model';
+import { writeCsv } from './csv';
 import { writeRecords } from './records';
 import { writeXml } from './xml';
 
 /**
  * The text that stands for a value in a body of a media type which is neither JSON, a form nor plain text: an XML
- * document, or the records of a stream as they are sent. A text is the author's own and stays as it is. Returns
+ * document, a table, or the records of a stream as they are sent. A text is the author's own and stays as it is. Returns
  * undefined for every other media type.
  */
 export function serialize(
@@ -16,7 +17,8 @@ export function serialize(
 ): string | undefined {
   const { mediaType, schema } = media;
   const format = recordFormat(mediaType);
-  if (!format && !isXmlType(mediaType)) return undefined;
+  if (!format && !isXmlType(mediaType) && !isCsvType(mediaType)) return undefined;
   if (typeof value === 'string') return value;
+  if (isCsvType(mediaType)) return writeCsv(value);
   return format ? writeRecords(value, format, media, schemas) : writeXml(value, schema, schemas);
 }

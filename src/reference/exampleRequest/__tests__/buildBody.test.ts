@@ -15,6 +15,8 @@ describe('the kind of a body', () => {
     ['application/merge-patch+json', [], { kind: 'json', value: [] }],
     ['text/plain', 'a', { kind: 'text', text: 'a' }],
     ['text/csv', 'a;b', { kind: 'text', text: 'a;b' }],
+    ['text/csv', [{ a: 1, b: 'x,y' }, { a: 2 }], { kind: 'text', text: 'a,b\r\n1,"x,y"\r\n2,\r\n' }],
+    ['application/csv', [{ a: 1 }], { kind: 'text', text: 'a\r\n1\r\n' }],
     ['application/xml', '<a/>', { kind: 'text', text: '<a/>' }],
     ['application/atom+xml', '<a/>', { kind: 'text', text: '<a/>' }],
     ['application/yaml', { a: [1.5] }, { kind: 'text', text: '{"a":[1.5]}' }],

@@ -4,10 +4,9 @@ import { sentType } from '../../exampleRequest/sentType';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
 import type { Json } from '../../json';
-import { isCsvType, isFileType, isJsonType, languageOf } from '../../mediaType';
+import { isFileType, isJsonType, languageOf } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { toHeaderText } from '../../request/parameterValue';
-import { writeCsv } from '../../serialize/csv';
 import { serialize } from '../../serialize/serialize';
 import { writeJson } from './body';
 import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
@@ -122,12 +121,10 @@ function buildHeaders({ headers }: Response, { cache }: RequestContext): Field[]
 /** The author's example, else one made from the schema, as the page shows it; nothing of a file. */
 function writeBody(media: MediaType, example: Example | undefined, { cache }: RequestContext): string {
   const json = isJsonType(media.mediaType);
-  const isTable = isCsvType(media.mediaType);
-  const isMade = isTable || !isFileType(media.mediaType);
-  const made = (): Json | undefined => (isMade ? mediaExample(media, 'response', cache) : undefined);
+  const made = (): Json | undefined =>
+    isFileType(media.mediaType) ? undefined : mediaExample(media, 'response', cache);
   const value = example?.value === undefined ? made() : example.value;
   if (value === undefined) return '';
-  if (isTable && typeof value !== 'string') return writeCsv(value);
   const text = serialize(value, media, cache.schemas);
   return text ?? (typeof value === 'string' && !json ? value : writeJson(value));
 }

@@ -55,6 +55,25 @@ describe('exampleViews', () => {
       'response',
       [{ code: '{\n  "id": 1\n}' }, { name: 'a', code: '' }],
     ],
+    ...(['request', 'response'] as const).flatMap(
+      (direction): [string, Partial<MediaType>, typeof direction, object[]][] => [
+        [
+          `a table for a ${direction} of rows`,
+          {
+            mediaType: 'text/csv',
+            schema: schema({ types: ['array'], items: object({ n: schema({ types: ['integer'] }) }) }),
+          },
+          direction,
+          [{ language: 'text', code: 'n\r\n1\r\n' }],
+        ],
+        [
+          `a header and a row for a ${direction} of a table of which nothing is known`,
+          { mediaType: 'text/csv', schema: schema({ types: ['string'] }) },
+          direction,
+          [{ language: 'text', code: 'column\r\ntext\r\n' }],
+        ],
+      ],
+    ),
     ['none for a file', { mediaType: 'image/png', schema: both }, 'response', []],
     ['none without a schema', {}, 'response', []],
   ])('%s', (_case, given, direction, want) => {

@@ -61,6 +61,7 @@ describe('a form as it begins asks for the request of the samples', () => {
     ['a JSON body', body('application/json', '{type: object}', { a: [1, null, 'é'] })],
     ['a JSON text', body('application/json', '{type: string}', 'a')],
     ['a text body', body('text/csv', '{type: string}', 'a;b\n')],
+    ['a table', body('text/csv', '{type: array, items: {type: object, properties: {a: {type: integer}}}}', [{ a: 1 }])],
     ['a file', body('image/png', '{type: string, format: binary}', 'x')],
     [
       'a form',
