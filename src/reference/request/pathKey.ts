@@ -15,9 +15,10 @@ interface PathKey {
 export function splitPathKey(key: string, names?: readonly string[]): PathKey {
   const greedy: string[] = [];
   const named = withoutQueryParts(key, names).replace(/\{([^{}]+)\}/g, (_template, stated: string) => {
-    const name = parameterName(stated, names);
-    if (name !== stated && /^\*|^[^:=]+[+*](?:[:=]|$)/.test(stated)) greedy.push(name);
-    return `{${name}}`;
+    const { name, lead } = expressionOf(stated, names);
+    if (name === undefined) return '';
+    if (name !== stated && severalSegments.test(stated)) greedy.push(name);
+    return `${lead}{${name}}`;
   });
   // Marks in braces are part of the name.
   const outside = named.replace(/\{[^{}]*\}/g, (template) => '_'.repeat(template.length));
@@ -90,19 +91,34 @@ export function openSegments(text: string): string {
   return text.replaceAll('%2F', '/');
 }
 
-/** The names in the braces of a key, each as the path parameter that it is of. */
-export function namesInKey(key: string, names: readonly string[]): string[] {
-  return [...withoutQueryParts(key, names).matchAll(/\{([^{}]*)\}/g)].map(([, stated = '']) =>
-    parameterName(stated, names),
+/** The names in the braces of a key, each as the path parameter that it is of; undefined for one that requests leave out. */
+export function namesInKey(key: string, names: readonly string[]): (string | undefined)[] {
+  return [...withoutQueryParts(key, names).matchAll(/\{([^{}]*)\}/g)].map(
+    ([, stated = '']) => expressionOf(stated, names).name,
   );
+}
+
+/** Marks by which a value may fill several segments: `{key+}`, `{+key}`, `{*key}`, `{/key*}`, `{key=projects/*}`. */
+const severalSegments = /^[*+]|^[^:=]+[+*](?:[:=]|$)|=.*(?:\/|\*\*)/;
+
+/**
+ * An expression of RFC 6570 with what its value begins with: `{.format}` is `.json`, `{/id}` is `/7`, `{;id}` is `;id=7`. One
+ * whose name is no parameter has no value, and is left out with what it begins with.
+ */
+function expressionOf(stated: string, names: readonly string[] | undefined): { name?: string; lead: string } {
+  const [, operator, rest = ''] = /^([./;])(.+)$/.exec(stated) ?? [];
+  if (operator === undefined || names?.includes(stated)) return { name: parameterName(stated, names), lead: '' };
+  const name = parameterName(rest, names);
+  if (!names?.includes(name)) return { lead: '' };
+  return { name, lead: operator === ';' ? `;${name}=` : operator };
 }
 
 /**
  * The parameter that a name in braces is of. Frameworks mark there what may be left out (`{slug?}`), what takes several
- * segments (`{key+}`, `{*key}`) and what values have to match (`{id:int}`).
+ * segments (`{key+}`, `{+key}`, `{*key}`) and what values have to match (`{id:int}`).
  */
 function parameterName(stated: string, names: readonly string[] | undefined): string {
   if (names?.includes(stated)) return stated;
-  const bare = /^\*{0,2}([^:]+?)[?+*]?(?:[:=].*)?$/.exec(stated)?.[1] ?? stated;
+  const bare = /^(?:\*{1,2}|\+)?([^:]+?)[?+*]?(?:[:=].*)?$/.exec(stated)?.[1] ?? stated;
   return names === undefined || names.includes(bare) ? bare : stated.replace(/\?$/, '');
 }

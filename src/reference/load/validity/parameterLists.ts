@@ -92,11 +92,17 @@ function checkTogether(list: ListedParameter[], known: number, { report }: Pick<
 function checkTemplate(path: string, list: ListedParameter[], location: Location, { report }: UserContext): void {
   if (!path.startsWith('/') || list.some(({ parameter }) => parameter.in === undefined)) return;
   const stated = list.filter(({ parameter }) => parameter.in === 'path');
-  const names = namesInKey(
+  const inKey = namesInKey(
     path,
     stated.map(({ parameter }) => String(parameter.name)),
   );
-  if (names.some((name) => !path.includes(`{${name}}`)) || names.length < (path.match(/\{[^{}]*\}/g) ?? []).length)
+  const names = inKey.filter((name) => name !== undefined);
+  if (names.length < inKey.length)
+    report({
+      message: 'An expression in the braces of the path is no parameter of the operation, so requests leave it out.',
+      location: location.key(),
+    });
+  if (names.some((name) => !path.includes(`{${name}}`)) || inKey.length < (path.match(/\{[^{}]*\}/g) ?? []).length)
     report({
       message: 'The braces of the path hold a mark beside the name of a parameter.',
       location: location.key(),

@@ -107,6 +107,11 @@ const forbidden: [Version, string, string[]][] = [
   ['3.1.1', get(plain, '/a/{id}'), ['5 A name in the braces of the path is no parameter of the operation.']],
   [
     '3.1.1',
+    get(plain, '/a{._format}'),
+    ['5 An expression in the braces of the path is no parameter of the operation, so requests leave it out.'],
+  ],
+  [
+    '3.1.1',
     get('        - {name: id, in: path, required: true, schema: {}}\n'),
     ['8 A parameter "in: path" is not in the braces of the path.'],
   ],
