@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { pathOf } from '../reference/address';
 import { asNode } from '../reference/json';
+import { parseJson } from '../reference/jsonText';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { createSiteSearch, type SiteSearch } from '../search/dialog/siteSearch';
 import { type Contracts, createContracts, type SiteFiles } from './contracts';
@@ -66,7 +67,7 @@ async function openSite(files: SiteFiles): Promise<Portal> {
   const readJson = async (path: string): Promise<unknown> => {
     const text = await read(path);
     try {
-      return JSON.parse(text);
+      return parseJson(text);
     } catch (error) {
       throw new Refusal(`${files.name}/${path} is not JSON: ${reasonOf(error)}. ${again}`);
     }

@@ -92,3 +92,17 @@ it('reads the site again when it was rebuilt, also after there was none', async 
   Object.assign(files, { stamp: '2', 'llms-2.txt': '' });
   expect((await open()).pages).toHaveLength(2);
 });
+
+it('keeps the numbers of contracts as they are written', async () => {
+  const contract = `{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/a": {"get": {"operationId": "getA",
+    "responses": {"200": {"description": "OK", "content": {"application/json": {"example": {"id": 9007199254740993, "price": 1.10}}}}}}}}}`;
+  const operations = [{ id: 'getA', method: 'get', path: '/a' }];
+  const files = {
+    ...whole,
+    'reference-index.json': JSON.stringify({ ...index, operations }),
+    'request-builder/contract/a.json': contract,
+  };
+  const { contracts } = await createPortal(siteOf(files))();
+  const { response } = await contracts.check({ method: 'GET', url: '/a', headers: [] });
+  expect(response.body).toBe('{"id":9007199254740993,"price":1.10}');
+});
