@@ -37,7 +37,7 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
 }
 
 function madeViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
-  if (isFileType(media.mediaType)) return [];
+  if (isFileType(sentType(media, context.cache))) return [];
   if (direction === 'request')
     return requestExamples(media, context.cache).map((made) => madeView(made, media, context));
   const value = mediaExample(media, direction, context.cache);

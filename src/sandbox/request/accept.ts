@@ -27,9 +27,12 @@ export function chooseMedia(content: readonly MediaType[], accept = '*/*'): Medi
 function typesOf({ mediaType, schema, examples }: MediaType, accepted: readonly AcceptedRange[]): string[] {
   if (!mediaType.includes('*')) return [mediaType];
   const isText = schema?.kind === 'schema' ? String(schema.types) === 'string' : typeof examples[0]?.value === 'string';
-  const usual = [concreteType(mediaType, isText ? 'text' : 'structure'), 'application/json'];
+  const isBinary = schema?.kind === 'schema' && schema.format === 'binary';
+  const usual = isBinary
+    ? [concreteType(mediaType, 'file')]
+    : [concreteType(mediaType, isText ? 'text' : 'structure'), 'application/json'];
   const documented = essenceOf(mediaType);
-  const isFile = /^(image|audio|video|font)\//.test(documented);
+  const isFile = isBinary || /^(image|audio|video|font)\//.test(documented);
   const named = accepted
     .map(({ range }) => range)
     .filter((each) => !each.includes('*') && (isFile || isJsonType(each)));

@@ -75,6 +75,12 @@ describe('exampleViews', () => {
       ],
     ),
     ['none for a file', { mediaType: 'image/png', schema: both }, 'response', []],
+    [
+      'none for a file in a range of types',
+      { mediaType: '*/*', schema: schema({ types: ['string'], format: 'binary' }) },
+      'response',
+      [],
+    ],
     ['none without a schema', {}, 'response', []],
   ])('%s', (_case, given, direction, want) => {
     const found = exampleViews(mediaType(given), direction, context);

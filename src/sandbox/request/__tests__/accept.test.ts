@@ -11,6 +11,8 @@ paths:
   /text: {get: {operationId: b, responses: {'200': {description: OK, content: {'*/*': {schema: {type: string}, example: Hello}}}}}}
   /application: {get: {operationId: c, responses: {'200': {description: OK, content: {'application/*': {${object}}}}}}}
   /picture: {get: {operationId: k, responses: {'200': {description: OK, content: {'image/*': {schema: {type: string, format: binary}}}}}}}
+  /file: {get: {operationId: l, responses: {'200': {description: OK, content: {'*/*': {schema: {type: string, format: binary}}}}}}}
+  /archive: {get: {operationId: m, responses: {'200': {description: OK, content: {'application/*': {schema: {type: string, format: binary}}}}}}}
   /two: {get: {operationId: d, responses: {'200': {description: OK, content: {text/csv: {example: 'a;b'}, application/json: {${object}}}}}}}
   /vendor: {get: {operationId: e, responses: {'200': {description: OK, content: {'application/*+json': {${object}}}}}}}
   /versions: {get: {operationId: j, responses: {'200': {description: OK, content: {application/json;version=1: {example: {v: 1}}, 'application/json; Version="2"': {example: {v: 2}}}}}}}
@@ -57,6 +59,11 @@ describe('the media type of a response', () => {
     ['/picture', 'image/webp', 200, 'image/webp'],
     ['/picture', 'image/avif,image/webp,*/*;q=0.8', 200, 'image/avif'],
     ['/picture', 'audio/mpeg', 406, 'application/problem+json'],
+    ['/file', undefined, 200, 'application/octet-stream', 'file'],
+    ['/file', 'application/octet-stream', 200, 'application/octet-stream', 'file'],
+    ['/file', 'image/png', 200, 'image/png', 'file'],
+    ['/archive', 'application/zip', 200, 'application/zip', 'file'],
+    ['/archive', 'image/png', 406, 'application/problem+json'],
     ['/two', undefined, 200, 'application/json'],
     ['/two', 'text/csv, application/json', 200, 'text/csv'],
     ['/two', 'text/csv;q=0.1, application/json;q=0.2', 200, 'application/json'],
