@@ -4,6 +4,7 @@ import {
   isInteger as isWhole,
   type JsonNumber,
   nextInteger,
+  numberOf,
 } from '../../reference/exactNumber';
 import { isSame } from '../../reference/json';
 import {
@@ -41,9 +42,9 @@ export function compareLimits({ base, revision }: Pair, at: ComparedPlace): void
       const order = compareTightness(old, now, group.side);
       const detail = `${codeSpan(now.keyword)} ${textOf(old)} → ${textOf(now)}`;
       if (order !== 0) report(at, order < 0 ? 'limit-tightened' : 'limit-loosened', { ...places, detail });
-    } else if (isLimiting(now, group))
+    } else if (isLimiting(now, group) && !isInFormat(now, group, base))
       report(at, 'limit-added', { ...places, detail: `${codeSpan(now.keyword)} ${textOf(now)}` });
-    else if (isLimiting(old, group))
+    else if (isLimiting(old, group) && !isInFormat(old, group, revision))
       report(at, 'limit-removed', { ...places, detail: `${codeSpan(old.keyword)} ${textOf(old)}` });
   }
 }
@@ -59,7 +60,8 @@ function textOf({ value, exact, isExclusive }: Limit): string {
 }
 
 /** The tightest limit among the schemas of a view; of integers, `more than 0` is the same as `at least 1`. */
-function tightest(view: View, { of, side, rows: bounding, unstated }: BoundGroup): Limit | undefined {
+function tightest(view: View, group: BoundGroup): Limit | undefined {
+  const { side, rows: bounding, unstated } = group;
   const exclusive = bounding.filter(({ bound }) => bound.isExclusive);
   const inclusive = bounding.find((row) => !exclusive.includes(row)) ?? bounding[0];
   const stated = bounding.flatMap(({ keyword, bound }) =>
@@ -85,20 +87,36 @@ function tightest(view: View, { of, side, rows: bounding, unstated }: BoundGroup
           ...statedBound(nextInteger(limit.exact ?? limit.value, side === 'lower' ? 1 : -1), false),
         }
       : limit;
-  const isOwn = (limit: Limit): boolean => of !== 'number' || !isInteger || !isInFormat(limit, side, view);
   const [found] = stated
     .map(whole)
-    .filter(isOwn)
+    .filter((limit) => !isInFormat(limit, group, view))
     .sort((a, b) => compareTightness(b, a, side));
   if (found || unstated === undefined) return found;
   return { value: unstated, isExclusive: false, keyword: inclusive.keyword, pointer: view.pointer };
 }
 
 /** Whether the format of integers (`int32`) has no value beyond a limit anyway. */
-function isInFormat({ exact, value }: Limit, side: BoundGroup['side'], view: View): boolean {
-  if (!isWhole(exact ?? value)) return false;
+function isInFormat({ exact, value }: Limit, { of, side }: BoundGroup, view: View): boolean {
+  if (of !== 'number' || !isIntegerOnly(view) || !isWhole(exact ?? value)) return false;
   const beyond = nextInteger(exact ?? value, side === 'lower' ? -1 : 1);
   return statedIn(view, 'format').some(({ value: format }) => !isOfFormat(String(format), beyond));
+}
+
+/** Integers that are in no format with a range. */
+const beyondAll = { lower: numberOf('-1e40'), upper: numberOf('1e40') };
+
+/** Whether the limits of integers leave only values of a format (`int32`). */
+export function isWithinFormat(view: View, format: string): boolean {
+  return (
+    isIntegerOnly(view) &&
+    boundGroups
+      .filter(({ of }) => of === 'number')
+      .every((group) => {
+        const limit = tightest(view, group);
+        // A format without a range, such as `money`, has every number.
+        return limit && isOfFormat(format, limit.exact ?? limit.value) && !isOfFormat(format, beyondAll[group.side]);
+      })
+  );
 }
 
 /** Whether `contains` limits anything: where no item has to match, and as many as there are may, it does not. */

@@ -4,6 +4,7 @@ import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, isIntegerOnly, withSubtypes } from './allowed';
+import { isWithinFormat } from './limits';
 import { keywordOfFormat } from './values';
 import { statedIn, type View, type Views } from './views';
 
@@ -106,6 +107,8 @@ export function compareFormats(pair: Pair, at: ComparedPlace): void {
   if (old?.value === now?.value) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   const [was, is] = [String(old?.value), String(now?.value)];
+  // The limits are compared by themselves.
+  if (!old ? isWithinFormat(base, is) : !now && isWithinFormat(revision, was)) return;
   if (!old) report(at, 'format-added', { ...places, detail: codeSpan(is) });
   else if (!now) report(at, 'format-removed', { ...places, detail: codeSpan(was) });
   else {
