@@ -119,7 +119,7 @@ function reportPathKeys(items: PathItemInput[], { report }: BuildContext): void 
         pointer,
         'notice',
         'What follows "?" in a path is sent as a query.',
-        'Describe it as a parameter with "in: query".',
+        'Leave it out of the path, and describe it as a parameter with "in: query".',
       );
   }
 }

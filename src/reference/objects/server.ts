@@ -22,7 +22,15 @@ export function buildServer(
   { report }: Pick<BuildContext, 'report'>,
 ): Server | undefined {
   if (!isNode(value) || typeof value.url !== 'string') return undefined;
-  const isSchemeless = lacksScheme(value.url.trim());
+  const url = withoutQuery(value.url);
+  if (url !== value.url)
+    report(
+      extendPointer(pointer, 'url'),
+      'notice',
+      `The address of a server has no query and no fragment, so "${value.url.slice(url.length, url.length + 200)}" is left out.`,
+      'Write it in the parameters of the operations, or leave it out.',
+    );
+  const isSchemeless = lacksScheme(url.trim());
   if (isSchemeless)
     report(
       extendPointer(pointer, 'url'),
@@ -31,7 +39,7 @@ export function buildServer(
       'Write the whole address, with https://.',
     );
   const server = {
-    url: isSchemeless ? `https://${value.url.trim()}` : value.url,
+    url: isSchemeless ? `https://${url.trim()}` : url,
     ...(typeof value.name === 'string' ? { name: value.name } : {}),
     description: markdownOf(value.description),
     variables: variablesOf(value.variables),
@@ -57,6 +65,11 @@ export function buildServer(
       'Shorten the address, or the defaults of its variables.',
     );
   return undefined;
+}
+
+/** An address up to its query or fragment: a path after either would not be a path. */
+function withoutQuery(url: string): string {
+  return /^(?:\{[^{}]*\}|[^?#])*/.exec(url)?.[0] ?? '';
 }
 
 /** Reports names in braces that are no variable of the server: nothing says what stands there. */

@@ -47,11 +47,11 @@ export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
 }
 
 /** What the keywords of a schema say in words of their own, behind its other facts. */
-export function noteFacts(schema: SchemaObject): Fact[] {
+export function noteFacts(schema: SchemaObject, prefix = ''): Fact[] {
   return noteRows.flatMap((row) => {
     const stated = statedBy(schema, row);
     const notes = stated === undefined ? [] : (row.notes?.(stated as never) ?? []);
-    return notes.map(([label, value]) => ({ keyword: row.keyword, label, value }));
+    return notes.map(([label, value]) => ({ keyword: row.keyword, label: withPrefix(prefix, label), value }));
   });
 }
 
@@ -97,7 +97,8 @@ function limitFacts(constraints: Constraint[], prefix: string): Fact[] {
 }
 
 function withPrefix(prefix: string, label: string): string {
-  return prefix === '' ? label : `${prefix} ${label.toLowerCase()}`;
+  // Names in a label, such as XML, stay as they are.
+  return prefix === '' ? label : `${prefix} ${label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`;
 }
 
 const arrayStyles: Record<string, [exploded: string, joined: string]> = {

@@ -178,7 +178,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
   const itemExamples = hasPage ? [] : item.examples;
   const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
   const [searched = []] = [shape, item].map(searchedValues).filter((values) => values.length > 0);
-  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...noteFacts(list)]);
+  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...noteFacts(list, 'Item')]);
   return {
     type: typeWords(stated, options),
     marks: shape.isNull ? marksOf(shape).filter(({ keyword }) => keyword !== 'nullable') : marksOf(shape),
@@ -192,7 +192,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
       ...itemFacts,
       ...discriminatorFacts(item, options.naming),
       ...noteFacts(shape),
-      ...(item === shape ? [] : noteFacts(item)),
+      ...(item === shape ? [] : noteFacts(item, 'Item')),
     ],
     enum: enumValues(shape.enum.length > 0 ? shape : item, link),
     ...(searched.length > 0 ? { searched } : {}),

@@ -107,7 +107,14 @@ function checkTemplate(path: string, list: ListedParameter[], location: Location
       message: 'The braces of the path hold a mark beside the name of a parameter.',
       location: location.key(),
     });
-  if (names.some((name) => !stated.some(({ parameter }) => parameter.name === name)))
+  const [, query = ''] = /^(?:[^{?]|\{[^{}]*\})*\?(.*)$/s.exec(path) ?? [];
+  const isStated = (name: string): boolean =>
+    list.some(
+      ({ parameter }) =>
+        parameter.name === name &&
+        (parameter.in === 'path' || (parameter.in === 'query' && query.includes(`{${name}}`))),
+    );
+  if (!names.every(isStated))
     report({ message: 'A name in the braces of the path is no parameter of the operation.', location: location.key() });
   for (const one of stated.filter(({ parameter }) => !names.includes(String(parameter.name))))
     report({ message: 'A parameter "in: path" is not in the braces of the path.', location: one.location });

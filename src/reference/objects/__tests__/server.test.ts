@@ -122,6 +122,24 @@ it.each<[url: string, want: string | undefined]>([
   expect(context.problems.map(({ place }) => place.pointer)).toEqual(want ? ['#/servers/0/url'] : []);
 });
 
+it.each<[url: string, want: string, left: string | undefined]>([
+  ['https://example.com/v1?tenant=a', 'https://example.com/v1', '?tenant=a'],
+  ['https://example.com/v1/#top', 'https://example.com/v1/', '#top'],
+  ['/v1#?a', '/v1', '#?a'],
+  ['api.example.com/v1?a=b#c', 'https://api.example.com/v1', '?a=b#c'],
+  ['https://{region}.example.com?a={host}', 'https://{region}.example.com', '?a={host}'],
+  ['?a=b', '', '?a=b'],
+  ['/{host}', '/{host}', undefined],
+])('a server %s has the address %s, with a notice of %s that is left out', (url, want, left) => {
+  const context = contextOf();
+  const [server] = buildServers([{ url, variables: { region: {}, host: {} } }], '#/servers', context);
+  expect(server?.url).toBe(want);
+  const said = context.problems.filter(({ message }) => message.includes('no query and no fragment'));
+  expect(said.map(({ place, message }) => [place.pointer, message])).toEqual(
+    left ? [['#/servers/0/url', expect.stringContaining(`so "${left}" is left out`)]] : [],
+  );
+});
+
 it('takes https for a host that a variable holds', () => {
   const [server] = buildServers(
     [{ url: '{host}/v3', variables: { host: { default: 'api.example.com' } } }],

@@ -72,6 +72,16 @@ describe('rows', () => {
       ['a: array of string Item min length=2 [xx yy]'],
     ],
     [
+      'names in XML of a list and of its items',
+      'A: {type: object, properties: {a: {type: array, xml: {wrapped: true}, items: {type: object, xml: {name: b}}}}}',
+      ['a: array of object XML={"wrapped":true} Item XML={"name":"b"}'],
+    ],
+    [
+      'dependent fields of items',
+      'A: {type: object, properties: {a: {type: array, items: {type: string, dependentRequired: {userID: [b]}}}}}',
+      ['a: array of string Item with userID also=b'],
+    ],
+    [
       'closed objects',
       'A: {type: object, properties: {a: {type: object, additionalProperties: false}}}',
       ['a: object Other fields=not allowed'],

@@ -105,6 +105,7 @@ const forbidden: [Version, string, string[]][] = [
   ['3.2.0', get(`${wide}${plain}`), ['8 A parameter "in: query" is not allowed beside one "in: querystring".']],
   ['3.1.1', get(`${plain}${plain}`), ['9 A parameter is in the list twice, with one name in one place.']],
   ['3.1.1', get(plain, '/a/{id}'), ['5 A name in the braces of the path is no parameter of the operation.']],
+  ['3.1.1', get(plain, '/a/{page}'), ['5 A name in the braces of the path is no parameter of the operation.']],
   [
     '3.1.1',
     get(plain, '/a{._format}'),
@@ -153,6 +154,7 @@ describe('what the specification forbids is found', () => {
 });
 
 const allowed: [Version, string][] = [
+  ['3.1.1', get(plain, '/a?p={page}')],
   [
     '2.0',
     `paths:
