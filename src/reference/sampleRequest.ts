@@ -125,11 +125,19 @@ export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody 
 /** The names of variables in the address of a server (4.5). */
 export const variableNames = /\{([^{}]*)\}/g;
 
+/** The address by which requests reach a server, as `shownServerUrl` has it; a WebSocket is opened by HTTP (RFC 6455, 4.1). */
+export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
+  return shownServerUrl(server).replace(webSocket, (_, secure: string) => (secure ? 'https' : 'http'));
+}
+
+/** The scheme of an address of WebSocket. */
+export const webSocket = /^ws(s?)(?=:\/\/)/i;
+
 /**
  * A server's address with the default of each variable, without a slash at its end. One without a host, or with a variable in it
  * that has no default, is relative, and is empty for the root, as without a server; one that lacks a scheme alone gets `https`.
  */
-export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
+export function shownServerUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
   const defaults = new Map(server?.variables.map(({ name, default: value }) => [name, value]));
   // What stands in a default is not filled in again: it could double the address with each variable.
   const filled = (server?.url ?? '').replace(variableNames, (written, name: string, at: number, url: string) => {

@@ -2,7 +2,15 @@ import { type BuildContext, listOf, markdownOf } from '../buildContext';
 import { isNode } from '../json';
 import type { Server, ServerVariable } from '../model';
 import { extendPointer } from '../pointer';
-import { hasHost, isOfOtherScheme, lacksScheme, serverUrl, variableNames } from '../sampleRequest';
+import {
+  hasHost,
+  isOfOtherScheme,
+  lacksScheme,
+  serverUrl,
+  shownServerUrl,
+  variableNames,
+  webSocket,
+} from '../sampleRequest';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
 const maxAddress = 8000;
@@ -47,6 +55,7 @@ export function buildServer(
   const length = lengthOf(server);
   if (length <= maxAddress && !mayBeOther(server)) {
     reportUndeclared(server, pointer, report);
+    reportWebSocket(server, pointer, report);
     return server;
   }
   const at = extendPointer(pointer, 'url');
@@ -86,6 +95,17 @@ function reportUndeclared(server: Server, pointer: string, report: BuildContext[
     'notice',
     `"${first.slice(0, 200)}" is not a variable of this server (${server.url.slice(0, 200)}), so ${shown}.`,
     `Add "${first.slice(0, 200)}" with a default to \`variables\`.`,
+  );
+}
+
+/** Reports an address of WebSocket, to which no client of the samples connects. */
+function reportWebSocket(server: Server, pointer: string, report: BuildContext['report']): void {
+  if (!webSocket.test(shownServerUrl(server))) return;
+  report(
+    extendPointer(pointer, 'url'),
+    'notice',
+    `The address of this server is that of a WebSocket, which opens with a request of HTTP: requests are sent to ${serverUrl(server).slice(0, 200)}.`,
+    'Nothing, if the server answers such a request; else write an address with https://.',
   );
 }
 

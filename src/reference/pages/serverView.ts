@@ -1,7 +1,7 @@
 import { toPlainText } from '../markdown';
 import type { Server } from '../model';
 import type { ServerView } from '../page';
-import { serverUrl } from '../sampleRequest';
+import { shownServerUrl } from '../sampleRequest';
 import type { FieldView } from '../schemaRows';
 import type { Anchors } from './anchors';
 import type { RenderText } from './texts';
@@ -16,7 +16,7 @@ const maxLabelLength = 32;
 
 /** The base URLs of an operation (4.5 Server Object), each with the words by which a reader chooses it. */
 export function serverViews(servers: Server[], anchor: string, context: ServerContext): ServerView[] {
-  const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
+  const views = servers.map((server) => ({ url: shownServerUrl(server), ...wordsOf(server, anchor, context) }));
   const labels = views.map(labelOf);
   const counts = countOf(labels);
   return views.map((view, index) => {

@@ -169,3 +169,19 @@ it.each<[url: string, want: string | undefined]>([
   const found = context.problems.map(({ severity, place, message }) => [severity, place.pointer, message]);
   expect(found).toEqual(want === undefined ? [] : [['notice', '#/servers/0/url', want]]);
 });
+
+it.each([
+  ['wss://a.org/v1', 'https://a.org/v1'],
+  ['WS://a.org', 'http://a.org'],
+  ['"{s}://a.org", variables: {s: {default: wss}}', 'https://a.org'],
+])('says by which address requests reach the WebSocket %s', (url, sent) => {
+  const context = contextOf();
+  expect(buildServers(yamlOf(`[{url: ${url}}]`), '#/servers', context)).toHaveLength(1);
+  expect(context.problems).toMatchObject([
+    {
+      severity: 'notice',
+      place: { pointer: '#/servers/0/url' },
+      message: expect.stringMatching(`WebSocket, .* requests are sent to ${sent}\\.$`),
+    },
+  ]);
+});
