@@ -1,5 +1,5 @@
 import { escapeHtml, safeHref } from '../../escape';
-import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
+import type { ApiInfo, ExternalDocumentation, ReferenceModel, Tag } from '../../model';
 import { tagNotes } from '../../pages/apiPage';
 import { externalDocsView } from '../../pages/externalDocs';
 import { createSchemeNamer } from '../../pages/securityView';
@@ -153,11 +153,12 @@ function splitDescription(
 /** Texts of tags that no operation has first: the tags that hold others, and those that are not used. */
 function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): InsertPiece[] {
   const paged = new Set(operations.map((operation) => operation.tags[0]));
-  const others = tags.filter(
-    ({ name, description, externalDocs, kind, summary }) =>
-      !paged.has(name) && (operations.length === 0 || description || externalDocs || kind || summary),
-  );
-  const items = others.flatMap((tag) => {
+  const others = tags.filter(({ name }) => !paged.has(name));
+  const saysMore = ({ description, externalDocs, kind, summary }: Tag): boolean =>
+    Boolean(description || externalDocs || kind || summary);
+  // Of a description without operations, the names of tags are all that there is to say of them.
+  const names = operations.length === 0 ? others.filter((tag) => !saysMore(tag)) : [];
+  const items = others.filter(saysMore).flatMap((tag) => {
     const notes = tagNotes(tag).map((note) => `<p>${escapeHtml(note)}</p>`);
     return [
       `<h3>${escapeHtml(tag.title)}</h3>${notes.join('')}`,
@@ -165,7 +166,9 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
       ...docsPieces(tag.externalDocs, renderText),
     ];
   });
-  return items.length > 0 ? [`<h2 id="${anchors.tags}">Topics</h2>`, ...items] : [];
+  const list = names.map(({ title }) => `<li>${escapeHtml(title)}</li>`).join('');
+  const all = list === '' ? items : [`<ul>${list}</ul>`, ...items];
+  return all.length > 0 ? [`<h2 id="${anchors.tags}">Topics</h2>`, ...all] : [];
 }
 
 function infoFacts(

@@ -46,7 +46,11 @@ export function overview({ addresses, model, pages, modelsPage }: OverviewInput)
           ...(isNamed
             ? [`## ${escapeGuideText(title || 'Operations')} {#${groupAnchor(title || model.title, addresses)}}`]
             : []),
-          ...apiList(api, title, link, { addresses, areFolded: model.operations.length > maxInTables }),
+          ...apiList(api, title, link, {
+            addresses,
+            areFolded: model.operations.length > maxInTables,
+            all: model.operations,
+          }),
           ...(models.length > 0
             ? [
                 `${isNamed ? '###' : '##'} Models {#${modelsAnchor(title || model.title, addresses)}}`,
@@ -114,24 +118,35 @@ function pageAnchor(url: string): string {
   return `page-${url.split('/').slice(-2).join('-')}`;
 }
 
-/** The pages of a group; a page that several groups list has its anchor and its operations in the first. */
+/**
+ * The pages of a group with the operations of each: where all of a tag are in full on pages of other tags, as links to these. A
+ * page that several groups list has its anchor and its operations in the first; the others begin with a link to it.
+ */
 function apiList(
   pages: ApiPageAddress[],
   group: string,
   link: (page: { url: string }) => string,
-  { addresses, areFolded }: { addresses: Addresses; areFolded: boolean },
+  { addresses, areFolded, all }: { addresses: Addresses; areFolded: boolean; all: readonly Operation[] },
 ): string[] {
   const listed = pages.filter(({ listed, operations }) => !listed || operations.length > 0);
+  const [own, others] = [
+    listed.filter((page) => page.groupTitle === group),
+    listed.filter((page) => page.groupTitle !== group),
+  ];
   const listOf = areFolded ? operationLines : operationTable;
-  return listed.flatMap((page) =>
-    page.groupTitle === group
-      ? [`### ${link(page)} {#${pageAnchor(page.url)}}`, ...listOf(page.operations, addresses)]
-      : [`### ${link(page)}`],
-  );
+  const operationsOf = ({ operations, tag }: ApiPageAddress): readonly Operation[] =>
+    operations.length > 0 ? operations : all.filter(({ tags }) => tags.includes(tag.name));
+  return [
+    ...(others.length > 0 ? [others.map((page) => `- ${link(page)}`).join('\n')] : []),
+    ...own.flatMap((page) => [
+      `### ${link(page)} {#${pageAnchor(page.url)}}`,
+      ...listOf(operationsOf(page), addresses),
+    ]),
+  ];
 }
 
 /** Operations as a list in HTML below their number, which opens it. */
-function operationLines(operations: Operation[], { operations: places }: Addresses): string[] {
+function operationLines(operations: readonly Operation[], { operations: places }: Addresses): string[] {
   if (operations.length === 0) return [];
   const items = operations.map((operation) => {
     const { page, anchor } = places.get(operation.id) ?? { page: '', anchor: '' };
@@ -146,7 +161,7 @@ function operationLines(operations: Operation[], { operations: places }: Address
   return [`<details class="operation-lines"${open}>${summary}<ul>\n${items.join('\n')}\n</ul></details>`];
 }
 
-function operationTable(operations: Operation[], addresses: Addresses): string[] {
+function operationTable(operations: readonly Operation[], addresses: Addresses): string[] {
   if (operations.length === 0) return [];
   const rows = operations.map((operation) => {
     const method = displayMethod(operation);

@@ -38,6 +38,34 @@ describe('overview', () => {
   });
 });
 
+it('has no heading with nothing below: a tag of operations of other tags, one of several groups, one that is not used', () => {
+  const made = makeGuideInserts(
+    makeAll(`
+tags: [{name: Tasks}, {name: Urgent}, {name: Unused}]
+x-tagGroups: [{name: First, tags: [Tasks, Unused]}, {name: Second, tags: [Urgent, Tasks]}, {name: Third, tags: [Unused]}]
+paths: {/a: {get: {tags: [Tasks, Urgent], operationId: getA, responses: {200: {description: x}}}}}`),
+  );
+  const text = `${made.overview.text}\n\n${JSON.stringify(made.about)}`;
+  expect(text).not.toContain('Unused');
+  expect(text).not.toContain('Third');
+  const row = '| <span class="method get">GET</span> | [Get a](/docs/ref/api/first/tasks#get-a) | <code>\\/a</code> |';
+  expect(text.match(/^(?:#|- |\| <span class="method ).*/gm)).toEqual([
+    '## First {#first}',
+    '### [Tasks](/docs/ref/api/first/tasks) {#page-first-tasks}',
+    row,
+    '## Second {#second}',
+    '- [Tasks](/docs/ref/api/first/tasks)',
+    '### [Urgent](/docs/ref/api/second/urgent) {#page-second-urgent}',
+    row,
+  ]);
+});
+
+it('lists tags of which nothing is said, where there are no operations', () => {
+  const { about } = makeGuideInserts(makeAll('tags: [{name: A}, {name: B, description: Of b.}, {name: C}]'));
+  expect(JSON.stringify(about)).toContain('<ul><li>A</li><li>C</li></ul>');
+  expect(JSON.stringify(about)).toMatch(/<h3>(?!.*<h3>)B/);
+});
+
 describe('overview of a description without operations', () => {
   it.each<[what: string, yaml: string, want: string[]]>([
     ['nothing', '', []],

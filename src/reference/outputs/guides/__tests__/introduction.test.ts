@@ -66,7 +66,7 @@ describe('introduction and what follows the operations', () => {
 
   it('has every tag of a description without operations, and no version that is empty', () => {
     const html = aboutOf(model({ version: '', tags: [{ name: 'a', title: 'Lonely', pointer: '#/tags/0' }] }));
-    expect(html).toContain('<h3>Lonely</h3>');
+    expect(html).toContain('<ul><li>Lonely</li></ul>');
     expect(html).not.toContain('Version');
   });
 
