@@ -1,4 +1,5 @@
 import { type Config, createConfig } from '@redocly/openapi-core';
+import { arrays } from './arrays';
 import { exclusiveFields } from './exclusiveFields';
 import { names } from './names';
 import { parameterFields } from './parameterFields';
@@ -12,7 +13,7 @@ import { tags } from './tags';
 /** Name of the plugin that brings the rules; what they report has it before their names. */
 export const pluginName = 'portal';
 
-const own = { exclusiveFields, names, parameterFields, parameterLists, paths, references, tags };
+const own = { arrays, exclusiveFields, names, parameterFields, parameterLists, paths, references, tags };
 
 /**
  * How a description is bundled, with `collect` called for its references on the way. With `check` the bundler reports,

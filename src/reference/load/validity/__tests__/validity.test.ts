@@ -142,6 +142,11 @@ const forbidden: [Version, string, string[]][] = [
     'components: {x-tag: {name: a}}\ntags: [{$ref: "#/components/x-tag"}]\n',
     ['4 A "$ref" is not allowed here.'],
   ],
+  [
+    '3.0.4',
+    'paths: {}\ncomponents:\n  schemas:\n    S: {type: array}\n',
+    ['6 A schema of the type "array" has to state "items".'],
+  ],
   ['2.0', '', ['1 The field "paths" must be present on this level.']],
 ];
 
@@ -154,6 +159,8 @@ describe('what the specification forbids is found', () => {
 });
 
 const allowed: [Version, string][] = [
+  ['3.0.4', 'paths: {}\ncomponents:\n  schemas:\n    S: {type: array, items: {}}\n'],
+  ['3.1.1', 'components:\n  schemas:\n    S: {type: array}\n'],
   ['3.1.1', get(plain, '/a?p={page}')],
   [
     '2.0',
