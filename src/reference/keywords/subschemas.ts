@@ -63,7 +63,7 @@ const ofObjects: Keywords = {
     about: 'object',
     unnamedFields: true,
     row: { name: '[any unevaluated key]', step: '.*', hideIfAny: true },
-    notes: notAllowed('Unevaluated fields'),
+    notes: notAllowed('Other fields'),
     refusal: () => 'must be left out: there is no such field',
     undecidedFrom: 1,
   },

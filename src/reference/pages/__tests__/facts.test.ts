@@ -3,7 +3,7 @@ import { parameter, schemaOf } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
 import type { Fact } from '../../schemaRows';
-import { parameterFacts, schemaFacts, toSentLiteral } from '../facts';
+import { noteFacts, parameterFacts, schemaFacts, toSentLiteral } from '../facts';
 
 function words(facts: Fact[]): string[] {
   return facts.map(({ label, value }) => `${label}: ${value}`);
@@ -52,6 +52,16 @@ describe('schemaFacts', () => {
       'Item min length: 1',
     ]);
   });
+});
+
+it.each<[string, string[]]>([
+  ['unevaluatedProperties: false', ['Other fields: not allowed']],
+  ['additionalProperties: false\nunevaluatedProperties: false', ['Other fields: not allowed']],
+  ['additionalProperties: true\nunevaluatedProperties: false', ['Other fields: allowed']],
+  ['additionalProperties: {type: string}\nunevaluatedProperties: false', []],
+])('says once which other fields are allowed: %s', (yaml, want) => {
+  const schema = schemaOf(yaml);
+  expect(schema.kind === 'schema' && words(noteFacts(schema))).toEqual(want);
 });
 
 describe('parameterFacts', () => {

@@ -35,7 +35,7 @@ describe('keywords of schemas', () => {
     ['{type: array, contains: {type: integer}, minContains: 2}', 'Min matching items 2'],
     ['{type: object, dependentRequired: {a: [b]}}', 'With a also b'],
     ['{type: object, dependencies: {a: [b]}}', 'With a also b'],
-    ['{type: object, unevaluatedProperties: false}', 'Unevaluated fields not allowed'],
+    ['{type: object, unevaluatedProperties: false}', 'Other fields not allowed'],
     ['{if: {required: [a]}, then: {required: [b]}}', 'Depends on its values'],
     ['{not: {type: string}}', 'Not allowed'],
     [
