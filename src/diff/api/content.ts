@@ -11,6 +11,7 @@ import {
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, compareOnce, report } from '../comparison';
+import { saidOfFile } from '../schemas/values';
 import {
   areSkipped,
   type ComparedObjects,
@@ -94,21 +95,11 @@ function areFiles({ base, revision }: ComparedObjects, type: string, comparison:
   return isFile(base, type, comparison.base) && isFile(revision, type, comparison.revision);
 }
 
-/** Keywords that say of a text that it is the bytes of a file. */
-const ofFile: Readonly<Record<string, (value: unknown, type: string) => boolean>> = {
-  type: (value) => value === 'string',
-  format: (value) => value === 'binary',
-  contentMediaType: (value, type) => value === type || value === 'application/octet-stream',
-};
-
 function isFile(media: FollowedObject, type: string, document: Node): boolean {
   if (typeof media.node.schema !== 'object') return media.node.schema !== false;
   const schema = follow(fieldOf(media, 'schema'), document)?.node ?? {};
-  const said = Object.entries(schema).filter(([keyword]) => !annotations.has(keyword) && !keyword.startsWith('x-'));
-  return said.every(([keyword, value]) => ofFile[keyword]?.(value, type));
+  return saidOfFile([schema], type) !== undefined;
 }
-
-const annotations: ReadonlySet<string> = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
 
 /** How values are written in a media type; a wildcard may mean JSON. */
 function writtenIn(type: string): ComparedPlace['written'] {

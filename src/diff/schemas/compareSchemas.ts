@@ -11,7 +11,7 @@ import { compareDependencies, compareOtherProperties, compareProperties } from '
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
 import { withoutNarrower, withTypesInCommon, withTypesListed, withValuesListed } from './typeUnions';
-import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
+import { areFiles, compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { isAny, isEmpty, type LocatedValue } from './views';
 
 /** Compares two schemas, each with what is beside it (the same property in several parts of an `allOf`). */
@@ -64,7 +64,7 @@ function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison
     return;
   }
   compareAnnotations(listed, at, comparison.today);
-  if (isAny(base) && isAny(revision)) return;
+  if ((isAny(base) && isAny(revision)) || areFiles(listed, at)) return;
   if (isEmpty(base) || isEmpty(revision)) {
     report(at, isEmpty(base) ? 'schema-added' : 'schema-removed');
     return;

@@ -1,5 +1,5 @@
 import { listOf } from '../../reference/buildContext';
-import { type Json, valueKey, without } from '../../reference/json';
+import { type Json, type Node, valueKey, without } from '../../reference/json';
 import { toJsonText } from '../../reference/jsonText';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { codeSpan } from '../../reference/outputs/markdown/text';
@@ -113,6 +113,39 @@ export function keywordOfFormat({ base, revision }: Pair): string | undefined {
       [revision, base],
     ].some(([one, other]) => one && other && says(one, 'format', format) && says(other, keyword, value)),
   )?.keyword;
+}
+
+/** Keywords that say of a text that it is the bytes of a file. */
+const ofFile: Readonly<Record<string, (value: unknown, type: string) => boolean>> = {
+  type: (value) => value === 'string',
+  format: (value) => value === 'binary',
+  contentMediaType: (value, type) => value === type || value === fileType,
+};
+const fileType = 'application/octet-stream';
+const annotations: ReadonlySet<string> = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
+
+/** The keywords of schemas that say no more than that a value of a media type is a file; undefined where they say more. */
+export function saidOfFile(schemas: readonly Node[], type: string): string[] | undefined {
+  const said = schemas.flatMap((schema) => Object.entries(schema));
+  const limiting = said.filter(([keyword]) => !annotations.has(keyword) && !keyword.startsWith('x-'));
+  const isOfFile = limiting.every(([keyword, value]) => ofFile[keyword]?.(value, type));
+  return isOfFile ? limiting.map(([keyword]) => keyword) : undefined;
+}
+
+/**
+ * Whether each side says no more than that a value is a file: by a format in 3.0, since 3.1 by a media type without a type, or
+ * by nothing in a form (4.15.2).
+ */
+export function areFiles(views: Pair, { written }: ComparedPlace): boolean {
+  return [views.base, views.revision].every(({ schemas }) => {
+    const said = schemas.some(({ orNull }) => orNull)
+      ? undefined
+      : saidOfFile(
+          schemas.map(({ node }) => node),
+          fileType,
+        );
+    return said && (said.length === 0 ? written === 'text' : said.some((keyword) => keyword !== 'type'));
+  });
 }
 
 /** Compares what the content of a text is (`contentMediaType`, `contentEncoding`). */
