@@ -1,5 +1,5 @@
 import { main } from '../src/machine/main';
-import { runBeside } from './runSteps';
+import { runSteps } from './runSteps';
 import { npmStep } from './testSteps';
 
 const help = `Runs the four quick checks in parallel: code, types, description and guides, unit tests.
@@ -7,4 +7,4 @@ const help = `Runs the four quick checks in parallel: code, types, description a
   npm run check`;
 
 // The unit tests take about as long as all the others.
-main(() => runBeside([['lint', 'typecheck', 'lint:api'].map(npmStep), [npmStep('test:unit')]]), { help });
+main(() => runSteps([[['lint', 'typecheck', 'lint:api'].map(npmStep), [npmStep('test:unit')]]]), { help });

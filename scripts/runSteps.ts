@@ -6,27 +6,28 @@ interface Finished extends Outcome {
   seconds: number;
 }
 
+/** Lists of steps that run in parallel, each list in its order. */
+type Parallel = readonly (readonly Step[])[];
+
+type Print = (line: string) => void;
+
 /**
- * Runs all steps in order, even after one has failed, then prints the summary with the name of every failed test.
- * Returns the exit code.
+ * Runs all steps in order, even after one has failed, then prints the summary with the name of every failed test. What steps
+ * in parallel print is shown when they end. Returns the exit code.
  */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void = console.log): Promise<number> {
+export async function runSteps(steps: readonly (Step | Parallel)[], print: Print = console.log): Promise<number> {
   const finished: Finished[] = [];
-  for (const step of steps) {
-    print(`\n── ${step.name}`);
-    finished.push(await runStep(step));
-  }
+  for (const step of steps)
+    finished.push(...(await ('run' in step ? runAlone(step, print) : runParallel(step, print))));
   return summarise(finished, print);
 }
 
-/**
- * Runs lists of steps in parallel, each list in its order. The output of a step is printed when the step ends; the
- * summary and the exit code are those of `runSteps`.
- */
-export async function runBeside(
-  lists: readonly (readonly Step[])[],
-  print: (line: string) => void = console.log,
-): Promise<number> {
+async function runAlone(step: Step, print: Print): Promise<Finished[]> {
+  print(`\n── ${step.name}`);
+  return [await runStep(step)];
+}
+
+async function runParallel(lists: Parallel, print: Print): Promise<Finished[]> {
   const runList = async (steps: readonly Step[]): Promise<Finished[]> => {
     const finished: Finished[] = [];
     for (const step of steps) {
@@ -36,7 +37,7 @@ export async function runBeside(
     }
     return finished;
   };
-  return summarise((await Promise.all(lists.map(runList))).flat(), print);
+  return (await Promise.all(lists.map(runList))).flat();
 }
 
 async function runStep({ name, run }: Step): Promise<Finished> {
@@ -45,7 +46,7 @@ async function runStep({ name, run }: Step): Promise<Finished> {
   return { ...outcome, name, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-function summarise(finished: readonly Finished[], print: (line: string) => void): number {
+function summarise(finished: readonly Finished[], print: Print): number {
   print(`\n${finished.map(toLine).join('\n')}\n`);
   for (const { name, failures = [] } of finished) for (const failure of failures) print(`FAILED  ${name}: ${failure}`);
   const failed = sum(finished.map((step) => step.failed));

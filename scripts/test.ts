@@ -2,27 +2,14 @@ import { main } from '../src/machine/main';
 import { neededPrograms } from './neededPrograms';
 import { requirePrograms } from './programs';
 import { afterStep, runSteps } from './runSteps';
-import {
-  isBuilt,
-  programStep,
-  scriptStep,
-  setProofUpdate,
-  siteStep,
-  siteSteps,
-  testUsage,
-  vitestStep,
-} from './testSteps';
+import { isBuilt, npmStep, setProofUpdate, siteStep, siteSteps, testUsage, vitestStep } from './testSteps';
 
 const test = (args: string[]): Promise<number> => {
   setProofUpdate(args);
   requirePrograms(neededPrograms);
-  const lints = [
-    programStep('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
-    scriptStep('lint:api', 'lintApi'),
-  ];
+  const lints = isBuilt(args) ? [] : ['lint', 'lint:api'];
   return runSteps([
-    ...(isBuilt(args) ? [] : lints),
-    programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
+    [lints, ['typecheck']].map((list) => list.map(npmStep)),
     vitestStep('unit tests', 'unit', 'whole'),
     ...afterStep(siteStep(args), siteSteps),
   ]);

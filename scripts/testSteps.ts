@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** A step that runs a package's program and counts its exit code. */
-export function programStep(name: string, packageName: string, program: string, args: string[]): Step {
+function programStep(name: string, packageName: string, program: string, args: string[]): Step {
   return { name, run: async () => readExitCode(await runCommand(packageCommand(packageName, program, args))) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterStep, runBeside, runSteps } from '../runSteps';
+import { afterStep, runSteps } from '../runSteps';
 import { atLeastOneFailed, readPlaywrightReport, readVitestReport } from '../testReports';
 import type { Step } from '../testSteps';
 
@@ -139,7 +139,7 @@ describe('running the steps', () => {
     expect(code).toBe(1);
   });
 
-  it('runs lists of them beside each other, each in its order, and shows what a step printed when it ends', async () => {
+  it('runs lists of them in parallel, each in its order, and shows what a step printed when it ends', async () => {
     let endSlow = (): void => {};
     const slow: Step = {
       name: 'unit',
@@ -149,12 +149,18 @@ describe('running the steps', () => {
         }),
     };
     const printed: string[] = [];
-    const code = await runBeside([[step('lint', 1, 0), step('types', 1, 0)], [slow]], (text) => {
+    const parallel = [[step('lint', 1, 0), step('types', 1, 0)], [slow]];
+    const code = await runSteps([parallel, step('site', 2, 0)], (text) => {
       printed.push(text);
       if (text.includes('types')) endSlow();
     });
-    expect(printed.slice(0, 3).map((text) => text.trim())).toEqual(['── lint', '── types', '── unit\na test failed']);
-    expect(printed.at(-1)).toBe('42 passed, 1 failed');
+    expect(printed.slice(0, 4).map((text) => text.trim())).toEqual([
+      '── lint',
+      '── types',
+      '── unit\na test failed',
+      '── site',
+    ]);
+    expect(printed.at(-1)).toBe('44 passed, 1 failed');
     expect(code).toBe(1);
   });
 
