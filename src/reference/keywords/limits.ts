@@ -64,6 +64,11 @@ export function boundOf(
   return tightest ?? (unstated === undefined ? undefined : { value: unstated, isExclusive: false });
 }
 
+/** Whether a limit is one of how many items `contains` accepts (validation 6.4.4 and 6.4.5), so that it says nothing without that. */
+export function isOfContained({ keyword }: Constraint): boolean {
+  return boundsByKeyword.get(keyword)?.of === 'matching items';
+}
+
 /** Limits that apply together without the bounds that a tighter one from the same side makes unneeded. */
 export function decidingLimits(limits: Constraint[]): Constraint[] {
   const bounds = limits.map(({ keyword, value }) => {

@@ -2,7 +2,7 @@ import { isSame } from '../json';
 import type { Constraint, Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';
-import { decidingLimits } from './limits';
+import { decidingLimits, isOfContained } from './limits';
 import { fieldRows, type Row, statedBy } from './table';
 
 const overlayRows = fieldRows.filter(({ annotates, overlaysUnionMember }) => annotates || overlaysUnionMember);
@@ -37,16 +37,20 @@ export function mergeSchemas(nearer: SchemaObject, farther: SchemaObject): Schem
   );
   // The discriminator decides between the alternatives.
   const remaining = { ...emptySchema, ...fieldsOf(farther, choiceRows), discriminator: farther.discriminator };
+  const clashes = clashesOf(nearer, farther);
+  const isOtherContained = clashes.some(({ contains }) => contains !== undefined);
+  const others = isOtherContained ? farther.constraints.filter((limit) => !isOfContained(limit)) : limitsOf(farther);
   return {
     ...emptySchema,
     ...Object.fromEntries(merged),
     ...chooseAlternatives(nearer, farther, isTwice),
-    constraints: decidingLimits([
-      ...farther.constraints,
-      ...nearer.constraints.filter((own) => !isAmong(own, farther.constraints)),
-    ]),
-    allOf: [...farther.allOf, ...(isTwice ? [remaining] : []), ...clashesOf(nearer, farther), ...nearer.allOf],
+    constraints: decidingLimits([...others, ...limitsOf(nearer).filter((own) => !isAmong(own, others))]),
+    allOf: [...farther.allOf, ...(isTwice ? [remaining] : []), ...clashes, ...nearer.allOf],
   };
+}
+
+function limitsOf({ contains, constraints }: SchemaObject): Constraint[] {
+  return contains === undefined ? constraints.filter((limit) => !isOfContained(limit)) : constraints;
 }
 
 function isAmong(limit: Constraint, limits: Constraint[]): boolean {
@@ -85,7 +89,10 @@ function clashesOf(nearer: SchemaObject, farther: SchemaObject): SchemaObject[] 
     farther,
     clashes.map(({ row }) => row),
   );
-  return clashes.length > 0 ? [{ ...emptySchema, ...fields }] : [];
+  // How many items there have to be is said of those that `contains` beside it accepts.
+  const ofContained = clashes.some(({ row }) => row.keyword === 'contains');
+  const constraints = ofContained ? farther.constraints.filter(isOfContained) : [];
+  return clashes.length > 0 ? [{ ...emptySchema, ...fields, constraints }] : [];
 }
 
 function fieldsOf(schema: Partial<SchemaObject>, of: readonly Row[]): Partial<SchemaObject> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { object, reference, schema, schemaOf, schemasOf } from '../../__tests__/builders';
+import type { SchemaObject } from '../../model';
 import { type Shape, shapeOf } from '../shape';
 
 const named = `
@@ -104,6 +105,18 @@ describe('null in a union', () => {
 });
 
 describe('allOf', () => {
+  it('keeps the limits of different contained items each beside its own', () => {
+    const { schema } = shape(
+      'contains: {type: string}\nminContains: 2\nallOf: [{contains: {type: integer}, minContains: 1, maxContains: 3, minItems: 4}]',
+    );
+    const limits = ({ constraints }: SchemaObject): string[] =>
+      constraints.map(({ keyword, value }) => `${keyword} ${value}`);
+    expect(limits(schema)).toEqual(['minItems 4', 'minContains 2']);
+    expect(schema.allOf.map((each) => each.kind === 'schema' && limits(each))).toEqual([
+      ['minContains 1', 'maxContains 3'],
+    ]);
+  });
+
   it.each([
     ['the same limit twice', 'minimum: 1\nallOf: [{minimum: 1, maximum: 9}]', ['minimum 1', 'maximum 9']],
     ['two limits of a kind', 'minimum: 1\nallOf: [{minimum: 2}]', ['minimum 2']],
@@ -113,6 +126,12 @@ describe('allOf', () => {
     ['a limit above an exclusive one', 'minimum: 6\nallOf: [{exclusiveMinimum: 5}]', ['minimum 6']],
     ['limits of two sides', 'minProperties: 1\nallOf: [{maxProperties: 2}]', ['maxProperties 2', 'minProperties 1']],
     ['all that decide together', 'multipleOf: 2\nallOf: [{multipleOf: 3}]', ['multipleOf 3', 'multipleOf 2']],
+    [
+      'limits of the same contained items',
+      'contains: {type: string}\nminContains: 2\nallOf: [{contains: {type: string}, minContains: 3}]',
+      ['minContains 3'],
+    ],
+    ['limits of items that nothing contains', 'contains: {type: string}\nallOf: [{minContains: 3}]', []],
   ])('shows of %s what decides', (_case, yaml, limits) => {
     expect(shape(yaml).schema.constraints.map(({ keyword, value }) => `${keyword} ${value}`)).toEqual(limits);
   });
