@@ -19,9 +19,9 @@ const authority = /^(?:(?:[a-z][\w+.-]*:)?\/\/(?:[^/@]*@)?|(?=[\w-]+\.))([^/:]*)
  */
 export function createForeignReader(
   hosts: ReadonlySet<string>,
-  domains: readonly string[],
+  domains: ReadonlySet<string>,
 ): (text: string, path: FoundPath) => boolean {
-  const isOwn = (host: string): boolean => hosts.has(host) || domains.some((domain) => host.endsWith(domain));
+  const isOwn = (host: string): boolean => hosts.has(host) || domainsAbove(host).some((domain) => domains.has(domain));
   return (text, { start, end, stated }) => {
     if (text[start] !== '/' || text[start + 1] === '/') return false;
     const before = text.slice(Math.max(0, start - 300), start);
@@ -37,4 +37,10 @@ export function createForeignReader(
       .filter((segment) => segment !== '');
     return (stated || segments.length) < 2 && segments.every(isSingleWord);
   };
+}
+
+/** What follows each full stop of a host, with the full stop before it. */
+export function domainsAbove(host: string): string[] {
+  const [, ...labels] = host.split('.');
+  return labels.map((_, index) => `.${labels.slice(index).join('.')}`);
 }

@@ -2,7 +2,7 @@ import { splitOrigin } from '../address';
 import { escapeRegExp } from '../escape';
 import { asNode } from '../json';
 import { isOrdinary } from './codeNames';
-import { createForeignReader } from './foreignHosts';
+import { createForeignReader, domainsAbove } from './foreignHosts';
 import { findLostNames } from './lostNames';
 import type { Part, Parts } from './parts';
 import { readingsOf } from './values';
@@ -34,7 +34,7 @@ export function createAddressFinder(
   const [goingUrls, urls] = schemes.map((parts) => parts.flatMap(urlsOf)) as [string[], string[]];
   const addresses = [...servers.flatMap(addressesOf), ...urls];
   const hosts = new Set(addresses.map((address) => hostOf(address)));
-  const shared = new Set([...hosts].flatMap(domainsAbove));
+  const shared = new Set([...hosts].flatMap((host) => [`.${host}`, ...domainsAbove(host)]));
   const known = new Set(addresses);
   const partsOf = (address: string): string[] => {
     const host = hostOf(address);
@@ -54,7 +54,7 @@ export function createAddressFinder(
   const ownHosts = [...addresses, ...goingServers.flatMap(addressesOf), ...goingUrls].map(hostOf);
   const isForeign = createForeignReader(
     new Set(ownHosts.filter((host) => host !== '')),
-    ownHosts.map(domainOf).filter((domain) => domain !== ''),
+    new Set(ownHosts.map(domainOf).filter((domain) => domain !== '')),
   );
   return (text) => {
     if (text.startsWith('#/') || !/[/.:%]/.test(text)) return false;
@@ -170,12 +170,6 @@ function domainOf(host: string): string {
   return first > 0 && labels.length - first > 1 ? `.${labels.slice(first).join('.')}` : '';
 }
 
-/** The host with a full stop before it, and what follows each of its full stops. */
-function domainsAbove(host: string): string[] {
-  const labels = host.split('.');
-  return labels.map((_, index) => `.${labels.slice(index).join('.')}`);
-}
-
 /** The path of an address. */
 function pathIn(address: string): string {
   return splitOrigin(`//${address}`).rest;
@@ -186,26 +180,55 @@ function isLocal(address: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\]|\{[^}]*\})(?::\d+)?$/.test(address);
 }
 
-/** Finds addresses that are followed by a path, or by none. A path stands directly behind a host, or at the beginning. */
+/**
+ * Finds addresses that are followed by a path, or by none. A path stands directly behind a host, or at the beginning. The steps
+ * hardly grow with the number of addresses.
+ */
 function findAddresses(addresses: readonly string[]): Find {
+  const sorted = [...new Set(addresses)].sort();
+  const longest = sorted.reduce((most, { length }) => Math.max(most, length), 0);
+  const shorter = longestBeginnings(sorted);
   return (written) => {
     const text = written.toLowerCase();
-    return addresses.flatMap((address) => {
-      const found: Found[] = [];
-      for (let start = text.indexOf(address); start >= 0; start = text.indexOf(address, start + 1)) {
+    const found: Found[] = [];
+    for (const { index: start } of text.matchAll(addressStart)) {
+      const rest = text.slice(start, start + longest);
+      // All that the rest begins with are beginnings of the last address that is not after it.
+      for (let at = lastUpTo(sorted, rest); at >= 0; at = shorter[at] ?? -1) {
+        const address = sorted[at] ?? '';
         const end = start + address.length;
-        if (begins(address, text, start) && !/^\.?[\p{L}\p{N}]|^[_-]/u.test(text.slice(end, end + 2)))
-          found.push({ start, end, stated: 0 });
+        if (!rest.startsWith(address) || /^\.?[\p{L}\p{N}]|^[_-]/u.test(text.slice(end, end + 2))) continue;
+        if (address.startsWith('/') && !isBehindHost(text, start)) break;
+        found.push({ start, end, stated: 0 });
       }
-      return found;
-    });
+    }
+    return found;
   };
 }
 
-/** Whether an address begins at a place in a text, and not a longer one before it. */
-function begins(address: string, text: string, start: number): boolean {
-  if (address.startsWith('/')) return isBehindHost(text, start);
-  return address.startsWith('.') || !/[\p{L}\p{N}_.-]/u.test(text[start - 1] ?? '');
+/** Where an address may begin in a text: not behind a longer one. */
+const addressStart = /[./]|(?<![\p{L}\p{N}_.-])[^./]/gu;
+
+/** For each of some sorted texts the index of the longest other one that it begins with, else -1. */
+function longestBeginnings(sorted: readonly string[]): number[] {
+  const open: number[] = [];
+  return sorted.map((text, index) => {
+    while (open.length > 0 && !text.startsWith(sorted[open.at(-1) ?? -1] ?? '')) open.pop();
+    const beginning = open.at(-1) ?? -1;
+    open.push(index);
+    return beginning;
+  });
+}
+
+/** The index of the last of some sorted texts that is not after another text, else -1. */
+function lastUpTo(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') <= text) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 /** Whether a path that begins in a text has only a host before it. */
