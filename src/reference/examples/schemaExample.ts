@@ -179,7 +179,8 @@ const sample: Sample = (schemas, attempt, position) => {
   const keys = schemas.map((schema) => attempt.cache.names.get(schema) ?? keyOf(schema));
   const applied = appliedByAll(schemas, attempt.cache);
   takeSteps(attempt, applied);
-  if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
+  // A part that comes again beside a new one is no recursion: an envelope in an envelope.
+  if (position.branch.length > maxNested || keys.every((key) => position.branch.includes(key)))
     return isNullPossible(schemas, applied) && acceptedByAll(schemas, null, attempt) ? null : undefined;
   const value = sampleValue(schemas, applied, attempt, {
     ...position,

@@ -290,3 +290,15 @@ Dog: {type: object, required: [bark], properties: {bark: {type: string}}}`;
   const [cat, dog] = ['Cat', 'Dog'].map((name) => `{$ref: '#/components/schemas/${name}'}`);
   expect(await example(`{allOf: [{oneOf: [${cat}, ${dog}]}, ${cat}]}`, named)).toEqual({ name: 'text' });
 });
+
+it('has the fields of an envelope in an envelope, at both levels', async () => {
+  const named = `
+    Envelope: {type: object, required: [status, data], properties: {status: {enum: [success]}, data: {type: object, properties: {trace: {type: string}}}}}`;
+  const data = (inner: string): string =>
+    `{allOf: [{$ref: '#/components/schemas/Envelope'}, {type: object, properties: {data: ${inner}}}]}`;
+  const yaml = data(data('{type: object, properties: {id: {type: integer}}}'));
+  expect(await example(yaml, named)).toEqual({
+    status: 'success',
+    data: { status: 'success', data: { trace: 'text', id: 1 }, trace: 'text' },
+  });
+});
