@@ -3,6 +3,7 @@ import { type SandboxExtension, sandboxExtensions } from '../../reference/keywor
 import { isData } from '../../reference/keywords/suppliedValues';
 import { extendPointer } from '../../reference/pointer';
 import type { Place, Problem } from '../../reference/problems';
+import { createRoutes, maxDivisions } from '../request/match';
 import { type DescribedDocument, describeSandbox } from '../world/description';
 import { faultFinder } from './extensionFaults';
 
@@ -14,17 +15,32 @@ interface LocatedDocument {
 
 /**
  * What is wrong with the extensions that the sandbox reads: of another shape, about a field, state, collection or operation
- * that is not there, or where they have no effect.
+ * that is not there, or where they have no effect. A path that the sandbox does not divide by listed values is a notice.
  */
 export function checkExtensions({ document, locate }: LocatedDocument, described: DescribedDocument): Problem[] {
   const stated = nodesWith(document);
+  const undivided = undividedPaths(described, locate);
   const sandbox = stated.length > 0 ? describeSandbox(document, described) : undefined;
-  if (!sandbox) return [];
+  if (!sandbox) return undivided;
   const faultOf = faultFinder(document, sandbox, described);
-  return stated.flatMap(({ pointer, node, name }) => {
+  const faults = stated.flatMap(({ pointer, node, name }) => {
     const fault = faultOf(node, name);
     return fault ? [{ severity: 'error' as const, place: locate(extendPointer(pointer, name)), ...fault }] : [];
   });
+  return [...faults, ...undivided];
+}
+
+/** Notices of the paths with a segment that the sandbox does not divide by the values which its parameters list. */
+function undividedPaths({ model }: DescribedDocument, locate: LocatedDocument['locate']): Problem[] {
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  return createRoutes(operations)
+    .filter(({ isUndivided }) => isUndivided)
+    .map(({ path }) => ({
+      severity: 'notice',
+      place: locate(extendPointer('#/paths', path)),
+      message: `The values listed for parameters of one segment divide it in more than ${maxDivisions.toLocaleString('en')} ways, so the sandbox divides it by the path alone.`,
+      remedy: 'Put a character between the parameters that none of the values has, or list fewer values.',
+    }));
 }
 
 interface StatedExtension {

@@ -18,6 +18,8 @@ export interface Route<Called extends CalledAt = Operation> {
   pattern: RegExp;
   /** The same where a segment has several parameters, divided by what their schemas say; tried first. */
   divided?: RegExp;
+  /** Whether there are too many ways to divide such a segment between listed values, so that the path alone divides it. */
+  isUndivided: boolean;
   /** What the query of a request has to have, where the key of the path has a query; what is in braces may be missing. */
   query: readonly KeyPair[];
   /** Names of the path parameters, in their order. */
@@ -66,24 +68,24 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     const called = [...methods.values()];
     const divisions = (): number =>
       names.reduce((all, name) => all * longestChain(listedValues(name, called).map(String)), 1);
+    const isUndivided = isShared && divisions() > maxDivisions;
     return {
       path,
+      isUndivided,
       template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
       names,
       isGreedy: key.greedy.length > 0,
       query: pairsOfKey(key.query),
       operations: methods,
       pattern: patternOf(() => undefined),
-      ...(isShared && divisions() <= maxDivisions
-        ? { divided: patternOf((name, after) => schemaPattern(name, after, called)) }
-        : {}),
+      ...(isShared && !isUndivided ? { divided: patternOf((name, after) => schemaPattern(name, after, called)) } : {}),
     };
   });
   return routes.sort((a, b) => a.names.length - b.names.length || Number(a.isGreedy) - Number(b.isGreedy));
 }
 
 /** The most ways to divide a segment between the values that its parameters list: with more, it is divided by the path alone. */
-const maxDivisions = 10_000;
+export const maxDivisions = 10_000;
 
 /** How many of some texts one text can begin with at most; 1 where none begins with another, or there are none. */
 function longestChain(texts: readonly string[]): number {

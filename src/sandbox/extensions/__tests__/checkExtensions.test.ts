@@ -221,3 +221,21 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
 ])('reports %s', async (_what, given, want) =>
   expect(await faultsOf(visits(given))).toEqual([expect.stringContaining(want)]),
 );
+
+it.each<[what: string, count: number, want: string[]]>([
+  [
+    'more than 10,000',
+    101,
+    [
+      '~1files~1{a}{b} The values listed for parameters of one segment divide it in more than 10,000 ways, so the sandbox divides it by the path alone. Put a character between the parameters that none of the values has, or list fewer values.',
+    ],
+  ],
+  ['10,000', 100, []],
+])('says where a segment is divided by the path alone: %s ways', async (_what, count, want) => {
+  const listed = Array.from({ length: count }, (_, index) => 'x'.repeat(index + 1));
+  const parameters = ['a', 'b'].map((name) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string', enum: listed } },
+  }));
+  const paths = { '/files/{a}{b}': { get: { parameters, responses: { 200: { description: 'One.' } } } } };
+  expect(await faultsOf(`paths: ${JSON.stringify(paths)}`)).toEqual(want);
+});
