@@ -14,11 +14,13 @@ import { findLost, type Lost } from './lostNames';
 import { dropNames } from './names';
 import { dropFromPath, findOverridden } from './parameters';
 import { findParts, markOf, mentionsMark, type Part, type Parts } from './parts';
+import { findPublicElsewhere } from './publicElsewhere';
 import { findReferences, type References } from './references';
 import { planRemoval, type Removal } from './removal';
 import { type Edits, findMoves, type Moves, type Rewritten, rewrite } from './rewrite';
 import { schemaContext } from './schemaGroup';
 import { dropScopes } from './scopes';
+import { findValues } from './sharedValues';
 import { createNamer } from './stableKeys';
 import { dropNamedFields, pruneUnknownFields } from './unknownFields';
 import { type Unlisted, unlistSchemas } from './unlist';
@@ -42,6 +44,8 @@ export interface Cleaning {
   lost: Lost;
   /** A schema where the names of what is internal are too many to find them all. */
   tooMany: Part | undefined;
+  /** Internal properties that are shown, with a schema that makes them public (`findPublicElsewhere`). */
+  publicElsewhere: ReadonlyMap<Part, Part>;
   /** Values of the author's that lost something. */
   pruned: readonly Pruned[];
   moves: Moves;
@@ -154,13 +158,14 @@ interface Plan extends Pick<Cleaning, 'parts' | 'references' | 'removal'> {
 function edit(
   { parts, references, removal, also, namesOf, alsoIn }: Plan,
   fields: ReadonlySet<string> = new Set(),
-): Pick<Cleaning, 'lost' | 'tooMany' | 'pruned' | 'moves' | 'result'> {
+): Pick<Cleaning, 'lost' | 'tooMany' | 'publicElsewhere' | 'pruned' | 'moves' | 'result'> {
   const schemas = schemaContext(references, removal.gone);
   const edits: Edits = {
     dropped: new Set([...fields, ...alsoIn].filter((pointer) => !parts.at.has(pointer))),
     replaced: new Map(),
   };
-  const tooMany = dropNames(parts, references, removal, schemas, edits);
+  const found = findValues(parts, schemas);
+  dropNames(parts, references, removal, schemas, found, edits);
   dropScopes(parts, references, removal.gone, edits, also.scopes);
   dropFromPath(findOverridden(parts, references, removal.gone), edits);
   const lost = findLost(parts, removal.gone);
@@ -174,7 +179,9 @@ function edit(
   dropEnumTexts(parts, removal.gone, edits);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
-  return { lost, tooMany, pruned, moves, result: rewrite(parts.document, edits) };
+  const publicElsewhere = found.tooMany ? new Map() : findPublicElsewhere(found.values, schemas);
+  const { tooMany } = found;
+  return { lost, tooMany, publicElsewhere, pruned, moves, result: rewrite(parts.document, edits) };
 }
 
 const noMarks: OtherMarks = { names: new Set() };

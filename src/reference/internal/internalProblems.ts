@@ -32,6 +32,7 @@ export function findProblems(cleaning: Cleaning, locate: Locate): Problem[] {
     ...notWrittenOut(unlisted, locate),
     ...lostScopes(references, removal, locate),
     ...emptyMembers(parts.all, locate),
+    ...publicFields(cleaning, locate),
     ...lostTexts(removal, locate),
     ...listedNames(cleaning, locate),
     ...(tooMany ? [tooManyNames(tooMany, locate)] : []),
@@ -61,6 +62,15 @@ function emptyMembers(all: readonly Part[], locate: Locate): Problem[] {
     const message = 'This member says nothing else than that it is internal, so what it stands in is shown.';
     const remedy = 'Mark the schema that has this allOf.';
     return [{ severity: 'notice', place: locate(part.pointer), message, remedy }];
+  });
+}
+
+/** Internal fields that another schema of the same object has as well. */
+function publicFields({ publicElsewhere }: Cleaning, locate: Locate): Problem[] {
+  return [...publicElsewhere].map(([{ pointer, key = '' }, other]): Problem => {
+    const place = written(locate(extendPointer(other.pointer, 'properties', key)));
+    const message = `The field "${key.slice(0, 200)}" is internal here, and public in a schema of the same object (${place}), so it is shown.`;
+    return { severity: 'notice', place: locate(pointer), message, remedy: 'Mark both, or neither.' };
   });
 }
 

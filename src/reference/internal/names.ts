@@ -6,33 +6,30 @@ import type { References } from './references';
 import type { Removal } from './removal';
 import type { Edits } from './rewrite';
 import { fieldsOf, groupOf, type SchemaContext } from './schemaGroup';
-import { findValues, type SharedValue } from './sharedValues';
+import type { findValues, SharedValue } from './sharedValues';
 import { wordsIn } from './values';
 
-/**
- * What else names the parts that go is taken out with them: marks, tags, groups of tags, scopes, required and mapped names.
- * Returns a schema where there are too many values to find all names; undefined where all are found.
- */
+/** What else names the parts that go is taken out with them: marks, tags, groups of tags, scopes, required and mapped names. */
 export function dropNames(
   parts: Parts,
   references: References,
   { gone, reasons }: Removal,
   schemas: SchemaContext,
+  { values, tooMany }: ReturnType<typeof findValues>,
   edits: Edits,
-): Part | undefined {
+): void {
   const left = parts.all.filter((part) => !gone.has(part));
   for (const part of left) if (markOf(part) !== undefined) drop(edits, part, 'x-internal');
   dropTags(parts, gone, edits);
   for (const { holder, pointer, target } of references.mappings)
     if (!gone.has(holder) && gone.has(target)) edits.dropped.add(pointer);
-  const { values, tooMany } = findValues(parts, schemas);
-  if (tooMany) return tooMany;
+  // The description is refused.
+  if (tooMany) return;
   for (const value of values) dropRequired(value, schemas, edits);
   for (const part of left) if (part.object === 'Discriminator') dropKinds(part, schemas, edits);
   // Those that are objects went before, with what only they used.
   for (const pointer of hiddenEncodings(parts, schemas)) if (!parts.at.has(pointer)) edits.dropped.add(pointer);
   dropParts(reasons.keys(), gone, edits);
-  return undefined;
 }
 
 function drop({ dropped }: Edits, part: Part, ...keys: (string | number)[]): void {

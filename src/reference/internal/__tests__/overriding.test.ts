@@ -82,3 +82,54 @@ describe('scopes of an internal flow', () => {
     ]);
   });
 });
+
+const base = 'Base: {properties: {id: {}, f: {description: public}}}';
+
+it.each<[name: string, schemas: string, places: string[]]>([
+  [
+    'in a member of allOf beside a base that has it',
+    `{${base}, A: {allOf: [{$ref: "#/components/schemas/Base"}, {properties: {f: {x-internal: true}}}]}}`,
+    ['/A/allOf/1/properties/f'],
+  ],
+  [
+    'beside a reference to a schema that has it',
+    `{${base}, A: {$ref: "#/components/schemas/Base", properties: {f: {x-internal: true}}}}`,
+    ['/A/properties/f'],
+  ],
+  [
+    'in a base where the schema above has it without saying anything',
+    '{A: {allOf: [{properties: {id: {}, f: {x-internal: true}}}, {properties: {f: {}}}]}}',
+    ['/A/allOf/0/properties/f'],
+  ],
+  [
+    'in an alternative beside a schema that has it',
+    '{A: {properties: {f: {}}, oneOf: [{properties: {f: {x-internal: true}}}]}}',
+    ['/A/oneOf/0/properties/f'],
+  ],
+  [
+    'further in',
+    '{A: {allOf: [{properties: {o: {properties: {f: {x-internal: true}}}}}, {properties: {o: {properties: {f: {}}}}}]}}',
+    ['/A/allOf/0/properties/o/properties/f'],
+  ],
+  ['in one of two alternatives', '{A: {oneOf: [{properties: {f: {x-internal: true}}}, {properties: {f: {}}}]}}', []],
+  [
+    'in both',
+    '{Base: {properties: {f: {x-internal: true}}}, A: {$ref: "#/components/schemas/Base", properties: {f: {x-internal: true}}}}',
+    [],
+  ],
+])('says that a field is shown which is internal %s', async (_name, schemas, places) => {
+  const { messages } = await left(`components: {schemas: ${schemas}}`);
+  const said = messages.filter((message) => message.includes('so it is shown'));
+  expect(said).toEqual(
+    places.map((place) =>
+      expect.stringMatching(`^notice #/components/schemas${place} The field "f" is internal here, and public in`),
+    ),
+  );
+});
+
+it('keeps the value and the name of a field that is public again', async () => {
+  const schema =
+    '{allOf: [{properties: {a: {x-internal: true}}}], properties: {a: {}}, required: [a], example: {a: b}}';
+  const { document } = await left(`components: {schemas: {A: ${schema}}}`);
+  expect(document.components).toMatchObject({ schemas: { A: { required: ['a'], example: { a: 'b' } } } });
+});

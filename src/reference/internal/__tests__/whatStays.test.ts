@@ -64,11 +64,6 @@ describe('what is not internal stays', () => {
       '#/security/0/x-internal',
     ],
     [
-      'a property that is public again',
-      'components: {schemas: {A: {allOf: [{properties: {a: {x-internal: true}}}], properties: {a: {type: string}}, required: [a], example: {a: b}}}}',
-      '#/components/schemas/A/example/a',
-    ],
-    [
       'a field that is internal in another alternative',
       'components: {schemas: {A: {oneOf: [{properties: {a: {x-internal: true}, b: {}}}, {required: [a], properties: {a: {}}}]}}}',
       '#/components/schemas/A/oneOf/1/properties/a',
