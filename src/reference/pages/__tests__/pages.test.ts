@@ -69,13 +69,13 @@ paths: {/a: {get: {tags: [main, other, only], operationId: getA, summary: Get A}
       ['only', '', undefined],
     ]);
     const { text } = makeGuideInserts(several).overview;
-    expect(text.match(/^##.*$/gm)).toEqual([
+    expect(text.match(/^(?:##|- ).*$/gm)).toEqual([
       '## One {#one}',
       '### [main](/docs/ref/api/one/main) {#page-one-main}',
       '### [other](/docs/ref/api/one/other) {#page-one-other}',
       '## Two {#two}',
-      '### [main](/docs/ref/api/one/main)',
-      '### [other](/docs/ref/api/one/other)',
+      '- [main](/docs/ref/api/one/main)',
+      '- [other](/docs/ref/api/one/other)',
       '## Operations {#test}',
       '### [only](/docs/ref/api/only) {#page-api-only}',
     ]);
