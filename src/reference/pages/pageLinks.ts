@@ -42,9 +42,30 @@ export function modelsAnchor(groupTitle: string, addresses: GroupAnchors): strin
  * one of webhooks by all words that their names begin with. One of several that these words are for has its path with them.
  */
 export function pageLabel(address: ApiPageAddress, pagesOfTag: ApiPageAddress[]): string {
-  const label = labelOf(address);
-  const isShared = pagesOfTag.some((other) => other !== address && labelOf(other) === label);
-  return isShared && address.segments.length > 0 ? `${label} (/${address.segments.join('/')})` : label;
+  const { labels, shared } = labelsOf(pagesOfTag);
+  const label = labels.get(address) ?? labelOf(address);
+  return shared.has(label) && address.segments.length > 0 ? `${label} (/${address.segments.join('/')})` : label;
+}
+
+interface PageLabels {
+  labels: Map<ApiPageAddress, string>;
+  /** Those that several pages have. */
+  shared: Set<string>;
+}
+
+/** Each page of a tag asks for the labels of all of them. */
+const labelsOfTags = new WeakMap<ApiPageAddress[], PageLabels>();
+
+function labelsOf(pagesOfTag: ApiPageAddress[]): PageLabels {
+  const kept = labelsOfTags.get(pagesOfTag);
+  if (kept) return kept;
+  const labels = new Map(pagesOfTag.map((page) => [page, labelOf(page)]));
+  const shared = new Set<string>();
+  const seen = new Set<string>();
+  for (const label of labels.values()) (seen.has(label) ? shared : seen).add(label);
+  const made = { labels, shared };
+  labelsOfTags.set(pagesOfTag, made);
+  return made;
 }
 
 function labelOf({ tag, segments, operations }: ApiPageAddress): string {
