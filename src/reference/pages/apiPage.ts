@@ -67,12 +67,17 @@ function crumbOf(address: ApiPageAddress, context: PageContext): string {
 }
 
 /** The pages of the tag that this one is below, the tag's own first. */
-function pagesAbove({ tag, segments }: ApiPageAddress, { pagesOfTag }: PageContext): ApiPageAddress[] {
-  const key = JSON.stringify;
-  return (pagesOfTag.get(tag.name) ?? []).filter(
-    (page) =>
-      page.segments.length < segments.length && key(page.segments) === key(segments.slice(0, page.segments.length)),
-  );
+function pagesAbove({ tag, segments }: ApiPageAddress, { pageAt }: PageContext): ApiPageAddress[] {
+  return segments.flatMap((_, length) => pageAt.get(keyOfPage({ tag, segments: segments.slice(0, length) })) ?? []);
+}
+
+/** The tag and the segments of a page of operations, as one text. */
+export function keyOfPage({ tag, segments }: Pick<ApiPageAddress, 'tag' | 'segments'>): string {
+  return JSON.stringify([tag.name, ...segments]);
+}
+
+function isBelow(page: ApiPageAddress, { segments }: ApiPageAddress): boolean {
+  return page.segments.length > segments.length && segments.every((segment, index) => segment === page.segments[index]);
 }
 
 /** The pages below this one that have operations, this one among them where it has some. */
@@ -84,9 +89,7 @@ function partsOf(address: ApiPageAddress, context: PageContext): Pick<ApiPage, '
   const earlier = topAnchors(listed, createAnchors());
   const anchors = new Map(listed.map((operation, index) => [operation, earlier[index] ?? '']));
   const ofTag = pagesOfTag.get(tag.name) ?? [];
-  const below = ofTag.filter(
-    (page) => page !== address && page.operations.length > 0 && pagesAbove(page, context).includes(address),
-  );
+  const below = ofTag.filter((page) => page.operations.length > 0 && isBelow(page, address));
   const parts = below.map(
     (page): PagePart => ({
       label: pageLabel(page, ofTag),

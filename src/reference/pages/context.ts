@@ -42,6 +42,8 @@ export interface PageContext extends PagesInput {
   outlineOf: (schema: Schema) => SchemaOutline;
   /** The pages of each tag. */
   pagesOfTag: Map<string, ApiPageAddress[]>;
+  /** The pages of operations by their tag and segments (`keyOfPage`). */
+  pageAt: Map<string, ApiPageAddress>;
   /** The operations that name a tag after another one. */
   alsoOfTag: Map<string, Operation[]>;
   nameScheme: NameScheme;

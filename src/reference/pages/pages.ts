@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy';
 import type { ReferencePage } from '../page';
-import { makeApiPage } from './apiPage';
+import { keyOfPage, makeApiPage } from './apiPage';
 import type { PagesInput } from './context';
 import { makeModelPages } from './modelPage';
 import { createOutliner } from './outline';
@@ -16,9 +16,10 @@ export function makePages(input: PagesInput): ReferencePage[] {
   const modelHref = (name: string): string | undefined => addresses.models.get(name);
   const outlineOf = createOutliner({ schemas, modelHref, renderText, releases, limit });
   const pagesOfTag = groupBy(addresses.apiPages, ({ tag }) => [tag.name]);
+  const pageAt = new Map(addresses.apiPages.map((page) => [keyOfPage(page), page]));
   const alsoOfTag = groupBy(input.model.operations, ({ tags }) => tags.slice(1));
   const nameScheme = createSchemeNamer(input.model.securitySchemes);
-  const context = { ...input, renderText, schemas, modelHref, outlineOf, pagesOfTag, alsoOfTag, nameScheme };
+  const context = { ...input, renderText, schemas, modelHref, outlineOf, pagesOfTag, pageAt, alsoOfTag, nameScheme };
   return [
     ...addresses.apiPages.map((address) => makeApiPage(address, context)),
     ...makeModelPages(addresses.modelPages, context),
