@@ -38,7 +38,7 @@ function undividedPaths({ model }: DescribedDocument, locate: LocatedDocument['l
     .map(({ path }) => ({
       severity: 'notice',
       place: locate(extendPointer('#/paths', path)),
-      message: `The values listed for parameters of one segment divide it in more than ${maxDivisions.toLocaleString('en')} ways, so the sandbox divides it by the path alone.`,
+      message: `The values listed for its parameters divide this path in more than ${maxDivisions.toLocaleString('en')} ways, so the sandbox divides it without them.`,
       remedy: 'Put a character between the parameters that none of the values has, or list fewer values.',
     }));
 }

@@ -227,7 +227,7 @@ it.each<[what: string, count: number, want: string[]]>([
     'more than 10,000',
     101,
     [
-      '~1files~1{a}{b} The values listed for parameters of one segment divide it in more than 10,000 ways, so the sandbox divides it by the path alone. Put a character between the parameters that none of the values has, or list fewer values.',
+      '~1files~1{a}{b} The values listed for its parameters divide this path in more than 10,000 ways, so the sandbox divides it without them. Put a character between the parameters that none of the values has, or list fewer values.',
     ],
   ],
   ['10,000', 100, []],
