@@ -82,3 +82,28 @@ it('a description that cannot be published without what is internal is not compa
   const context = { project, site, env: {}, today: '2026-03-01', print: () => undefined };
   await expect(runDiff(['base.yaml'], context)).rejects.toThrow('the path /a/{id} has "id"');
 });
+
+it.each([
+  ['that calls an internal operation', 'SECRETdelete', false],
+  ['of public operations', 'getA', true],
+])('a changed operation says whether it is in a recipe %s', async (_name, operationId, isNamed) => {
+  const steps = ['getA', operationId].map((called, index) => ({
+    ...{ stepId: `s${index}`, operationId: called, successCriteria: [{ condition: '$statusCode == 200' }] },
+    parameters: [{ name: 'shown', in: 'query', value: 'a' }],
+  }));
+  const recipe = {
+    arazzo: '1.0.1',
+    info: { title: 'W', version: '1' },
+    sourceDescriptions: [{ name: 'api', url: './openapi.yaml', type: 'openapi' }],
+    workflows: [{ workflowId: 'w', summary: 'SECRET steps', steps }],
+  };
+  const project = writeFiles({
+    'openapi/openapi.yaml': describeApi(marked),
+    'openapi/w.arazzo.yaml': JSON.stringify(recipe),
+    'base.yaml': describeApi(marked, added),
+  });
+  const printed: string[] = [];
+  await runDiff(['base.yaml'], { project, site, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
+  expect(printed.join('\n')).toContain('shown');
+  expect(printed.join('\n').includes('w.arazzo.yaml')).toBe(isNamed);
+});

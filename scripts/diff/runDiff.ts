@@ -8,7 +8,9 @@ import { type DiffReport, hasUnannouncedBreak } from '../../src/diff/report';
 import { takeOption, takeOptions } from '../../src/machine/arguments';
 import type { Usage } from '../../src/machine/main';
 import { isGithubActions } from '../../src/reference/annotations';
+import { nothingInternal } from '../../src/reference/internal/internal';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
+import { publicWorkflows } from '../../src/reference/workflows/publicWorkflows';
 import { withoutProse } from '../../src/releases/release';
 import { statedDescription } from '../arguments';
 import { replaceFile } from '../files';
@@ -63,8 +65,11 @@ export async function runDiff(args: string[], { project, site, env, print, today
       throw new Error(`Nothing was compared:\n\n${reasons.join('\n\n')}`);
     }
     const old = await withoutInternalOf(before, now, { ...input, folder });
-    const recipes = await loadWorkflows(path.resolve(project, input.file), project);
-    const texts = [...readGuides(project, site.guides), ...recipesOf(recipes.files).map(({ text }) => text)];
+    const { files: workflows } = await loadWorkflows(path.resolve(project, input.file), project);
+    const recipes = recipesOf(
+      workflows.flatMap((file) => publicWorkflows(file, now.description.internal ?? nothingInternal).file ?? []),
+    );
+    const texts = [...readGuides(project, site.guides), ...recipes.map(({ text }) => text)];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
     const [first = old, second = now] = sidesRead;
     const all = describeChanges(first, second, { basePath: site.referencePath, texts, today });

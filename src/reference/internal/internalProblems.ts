@@ -6,7 +6,7 @@ import type { Locate, Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { createFieldFinder, listedValues } from './listedFields';
 import { findLosses } from './needed';
-import { isLikeMark, markOf, type Part } from './parts';
+import { isLikeMark, markOf, type Part, type Parts } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
@@ -25,7 +25,7 @@ export function findProblems(cleaning: Cleaning, locate: Locate): Problem[] {
   const known = new Set(losses.map(({ part }) => part));
   return [
     ...wrongMarks(parts.all, locate),
-    ...marksOfMaps(parts.all, locate),
+    ...marksOfMaps(parts, locate),
     ...errors,
     ...publicUses(references, removal, locate, known),
     ...withoutServers(removal, locate),
@@ -170,19 +170,31 @@ export function wrongMark(mark: unknown, place: Place): Problem {
   };
 }
 
-/** Marks beside the entries of a map, where they are a name like theirs; a property may have the schema `true`. */
-function marksOfMaps(all: readonly Part[], locate: Locate): Problem[] {
-  return all.flatMap(({ node, pointer, parts }): Problem[] =>
-    [...new Set(parts.flatMap((part) => (part.key === undefined || part.isItem ? [] : [part.field])))].flatMap(
-      (field): Problem[] => {
-        if (asNode(node[field])['x-internal'] !== true) return [];
-        const place = locate(extendPointer(pointer, field, 'x-internal'));
-        const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
-        return [{ severity: 'notice', place, message, remedy: 'Mark the entries.' }];
-      },
-    ),
+/**
+ * Marks beside the entries of a map, where they are a name like theirs. A property may have the schema `true`; no other entry
+ * is true, so that such a mark is a mistake.
+ */
+function marksOfMaps({ all, at }: Parts, locate: Locate): Problem[] {
+  return all.flatMap((part): Problem[] =>
+    Object.entries(part.object === 'Data' ? {} : part.node).flatMap(([field, map]) => {
+      const pointer = extendPointer(part.pointer, field);
+      const isMap = !field.startsWith('x-') && !holdsData.has(field) && !at.has(pointer);
+      if (!isMap || asNode(map)['x-internal'] !== true) return [];
+      const isOfSchemas = part.object === 'Schema' || schemaMaps.has(field);
+      if (isOfSchemas && !part.parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
+      const place = locate(extendPointer(pointer, 'x-internal'));
+      const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
+      const problem = { place, message, remedy: 'Mark the entries.' };
+      return [isOfSchemas ? { severity: 'notice', ...problem } : { severity: 'error', ...problem, code: 'internal' }];
+    }),
   );
 }
+
+/** Fields of objects beside schemas whose values are the author's data. */
+const holdsData: ReadonlySet<string> = new Set(['example', 'value', 'dataValue', 'requestBody']);
+
+/** Fields of the components and of Swagger 2.0 whose entries are schemas. */
+const schemaMaps: ReadonlySet<string> = new Set(['schemas', 'definitions']);
 
 /** A notice for each reference of a public part that goes since what it leads to is internal. */
 function publicUses(

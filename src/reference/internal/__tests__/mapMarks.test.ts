@@ -9,17 +9,59 @@ it.each([
     'components: {schemas: {A: {properties: {x-internal: true, a: {}}}}}',
     '#/components/schemas/A/properties',
   ],
-  [
-    'media types',
-    `components: {responses: {R: {description: d, content: {x-internal: true, a/b: {}}}}}`,
-    '#/components/responses/R/content',
-  ],
 ])('a mark of a map of %s says to mark the entries', async (_what, yaml, at) => {
   const { document, messages } = await left(yaml);
   expect(messages).toEqual([
     `notice ${at}/x-internal This "x-internal" is an entry of a map, so nothing in it is internal.`,
   ]);
   expect(document).toMatchObject(parse(yaml) as object);
+});
+
+it.each([
+  [
+    'content',
+    'components: {responses: {R: {description: d, content: {x-internal: true, a/b: {}}}}}',
+    'responses/R/content',
+  ],
+  [
+    'content alone',
+    'components: {responses: {R: {description: d, content: {x-internal: true}}}}',
+    'responses/R/content',
+  ],
+  [
+    'headers',
+    'components: {responses: {R: {description: d, headers: {x-internal: true, a: {}}}}}',
+    'responses/R/headers',
+  ],
+  ['examples', 'components: {headers: {H: {examples: {x-internal: true, a: {value: 1}}}}}', 'headers/H/examples'],
+  ['parameters', 'components: {parameters: {x-internal: true, P: {name: p, in: query}}}', 'parameters'],
+  [
+    'scopes',
+    'components: {securitySchemes: {O: {type: oauth2, flows: {implicit: {authorizationUrl: "https://example.com", scopes: {x-internal: true, a: b}}}}}}',
+    'securitySchemes/O/flows/implicit/scopes',
+  ],
+  [
+    'mapping',
+    'components: {schemas: {A: {discriminator: {propertyName: a, mapping: {x-internal: true, b: "#/components/schemas/A"}}}}}',
+    'schemas/A/discriminator/mapping',
+  ],
+  [
+    'encoding',
+    'components: {requestBodies: {B: {content: {multipart/form-data: {encoding: {x-internal: true}}}}}}',
+    'requestBodies/B/content/multipart~1form-data/encoding',
+  ],
+])('a mark of a map of %s is an error', async (_what, yaml, at) => {
+  const { messages } = await left(yaml);
+  expect(messages).toEqual([
+    `error #/components/${at}/x-internal This "x-internal" is an entry of a map, so nothing in it is internal.`,
+  ]);
+});
+
+it.each([
+  'components: {examples: {E: {value: {x-internal: true}}}}',
+  'components: {headers: {H: {example: {x-internal: true}, x-data: {x-internal: false}}}}',
+])('a value of the author is no map: %s', async (yaml) => {
+  expect((await left(yaml)).messages).toEqual([]);
 });
 
 it.each([
