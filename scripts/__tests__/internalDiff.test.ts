@@ -100,10 +100,10 @@ it.each([
   const project = writeFiles({
     'openapi/openapi.yaml': describeApi(marked),
     'openapi/w.arazzo.yaml': JSON.stringify(recipe),
-    'base.yaml': describeApi(marked, added),
+    'base.yaml': describeApi(marked, added.replace('string', 'integer')),
   });
   const printed: string[] = [];
   await runDiff(['base.yaml'], { project, site, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
-  expect(printed.join('\n')).toContain('shown');
+  expect(printed.join('\n')).toContain('Removed parameter: `shown`');
   expect(printed.join('\n').includes('w.arazzo.yaml')).toBe(isNamed);
 });
