@@ -1,12 +1,11 @@
 import { versionOf } from '../buildContext';
-import { asNode } from '../json';
-import { schemaKeywords } from '../keywords/table';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
 import type { Locate, Place, Problem } from '../problems';
 import type { Cleaning } from './cleanDocument';
 import { createFieldFinder, listedValues } from './listedFields';
+import { findMarkProblems } from './markProblems';
 import { findLosses } from './needed';
-import { isLikeMark, markOf, type Part, type Parts } from './parts';
+import type { Part } from './parts';
 import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
@@ -24,14 +23,12 @@ export function findProblems(cleaning: Cleaning, locate: Locate): Problem[] {
   );
   const known = new Set(losses.map(({ part }) => part));
   return [
-    ...wrongMarks(parts.all, locate),
-    ...marksOfMaps(parts, locate),
+    ...findMarkProblems(parts, locate),
     ...errors,
     ...publicUses(references, removal, locate, known),
     ...withoutServers(removal, locate),
     ...notWrittenOut(unlisted, locate),
     ...lostScopes(references, removal, locate),
-    ...emptyMembers(parts.all, locate),
     ...publicFields(cleaning, locate),
     ...lostTexts(removal, locate),
     ...listedNames(cleaning, locate),
@@ -51,17 +48,6 @@ function lostTexts({ gone, reasons }: Removal, locate: Locate): Problem[] {
     if (object !== 'CodeSample' || by !== 'rest') return [];
     const message = 'This sample names something that is internal, and is left out.';
     return [{ severity: 'notice', place, message, remedy: 'Write a sample of what is public.' }];
-  });
-}
-
-/** Members of `allOf` that have the mark alone: what they stand in stays. */
-function emptyMembers(all: readonly Part[], locate: Locate): Problem[] {
-  return all.flatMap((part): Problem[] => {
-    const isEmpty = Object.keys(part.node).every((name) => name === 'x-internal' || schemaKeywords[name]?.annotates);
-    if (part.field !== 'allOf' || markOf(part) !== true || !isEmpty) return [];
-    const message = 'This member says nothing else than that it is internal, so what it stands in is shown.';
-    const remedy = 'Mark the schema that has this allOf.';
-    return [{ severity: 'notice', place: locate(part.pointer), message, remedy }];
   });
 }
 
@@ -122,79 +108,23 @@ function withoutServers({ gone, reasons }: Removal, locate: Locate): Problem[] {
   });
 }
 
-/** Where an internal schema is not written out. */
+/** Where an internal schema is not written out, or has lost what leads to it. */
 function notWrittenOut(unlisted: Unlisted | undefined, locate: Locate): Problem[] {
   const cycles = [...new Set(unlisted?.cycles)].map((pointer): Problem => {
     const message = 'This refers back to the internal schema that it stands in, so any value is shown.';
     const remedy = 'Take the mark of that schema away, so that it has a page.';
     return { severity: 'notice', place: locate(pointer), message, remedy };
   });
-  if (unlisted?.tooLong === undefined) return cycles;
+  const kinds = (unlisted?.kinds ?? []).map((pointer): Problem => {
+    const message = 'This leads to an internal schema, which is shown without a name, so the value is left out.';
+    const remedy = 'Give the property of the discriminator a `const` in that schema.';
+    return { severity: 'notice', place: locate(pointer), message, remedy };
+  });
+  if (unlisted?.tooLong === undefined) return [...cycles, ...kinds];
   const message = 'Written out where they are used, the internal schemas are too long.';
   const remedy = 'Take the mark away from those that refer to each other.';
   return [...cycles, { severity: 'error', place: locate(unlisted.tooLong), message, remedy, code: 'internal' }];
 }
-
-/** Marks that are neither true nor false, or are written in another way, and one of the description itself. */
-function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
-  return all.flatMap((part): Problem[] => {
-    const { pointer, parent, node, object } = part;
-    const mark = markOf(part);
-    const like = object === 'Data' ? undefined : Object.keys(node).find((name) => isLikeMark(name, node[name]));
-    if (like !== undefined) return [likeMark(like, locate(extendPointer(pointer, like)))];
-    const place = locate(extendPointer(pointer, 'x-internal'));
-    if (!parent && mark === true)
-      return [
-        { severity: 'error', place, message: 'The whole description is internal.', remedy: 'Take the mark away.' },
-      ];
-    return mark === undefined || typeof mark === 'boolean' ? [] : [wrongMark(mark, place)];
-  });
-}
-
-/** The error of a field that is meant as the mark, and is written in another way. */
-export function likeMark(name: string, place: Place): Problem {
-  const message = `"${name}" is no mark, so this is not internal.`;
-  const remedy = 'Write `x-internal: true`, in small letters, with a hyphen and a space behind the colon.';
-  return { severity: 'error', place, message, remedy, code: 'internal' };
-}
-
-/** The error of a mark that is neither true nor false. */
-export function wrongMark(mark: unknown, place: Place): Problem {
-  const message = `"x-internal" is ${JSON.stringify(mark)?.slice(0, 80)}, so it does not say what is internal.`;
-  return {
-    severity: 'error',
-    place,
-    message,
-    remedy: 'Write true or false, without quotation marks.',
-    code: 'internal',
-  };
-}
-
-/**
- * Marks beside the entries of a map, where they are a name like theirs. A property may have the schema `true`; no other entry
- * is true, so that such a mark is a mistake.
- */
-function marksOfMaps({ all, at }: Parts, locate: Locate): Problem[] {
-  return all.flatMap((part): Problem[] =>
-    Object.entries(part.object === 'Data' ? {} : part.node).flatMap(([field, map]) => {
-      const pointer = extendPointer(part.pointer, field);
-      const isMap = !field.startsWith('x-') && !holdsData.has(field) && !at.has(pointer);
-      if (!isMap || asNode(map)['x-internal'] !== true) return [];
-      const isOfSchemas = part.object === 'Schema' || schemaMaps.has(field);
-      if (isOfSchemas && !part.parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
-      const place = locate(extendPointer(pointer, 'x-internal'));
-      const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
-      const problem = { place, message, remedy: 'Mark the entries.' };
-      return [isOfSchemas ? { severity: 'notice', ...problem } : { severity: 'error', ...problem, code: 'internal' }];
-    }),
-  );
-}
-
-/** Fields of objects beside schemas whose values are the author's data. */
-const holdsData: ReadonlySet<string> = new Set(['example', 'value', 'dataValue', 'requestBody']);
-
-/** Fields of the components and of Swagger 2.0 whose entries are schemas. */
-const schemaMaps: ReadonlySet<string> = new Set(['schemas', 'definitions']);
 
 /** A notice for each reference of a public part that goes since what it leads to is internal. */
 function publicUses(

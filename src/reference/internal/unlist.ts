@@ -17,6 +17,8 @@ export interface Unlisted extends Rewritten {
   /** References that lead back into the schema that is being written out, and where it became too long. */
   cycles: string[];
   tooLong: string | undefined;
+  /** Values of discriminators that choose what is written out: nothing is left that they could lead to. */
+  kinds: string[];
 }
 
 /**
@@ -58,10 +60,12 @@ export function unlistSchemas(
   const replaced = new Map<string, unknown>();
   for (const holder of holders) replaced.set(holder.pointer, writer.write(holder, holder.pointer, []));
   const { tooLong } = writer.state;
-  if (tooLong !== undefined) return { document: parts.document, back: (pointer) => pointer, cycles: [], tooLong };
+  if (tooLong !== undefined)
+    return { document: parts.document, back: (pointer) => pointer, cycles: [], kinds: [], tooLong };
   const { document, back } = rewrite(parts.document, { dropped: names, replaced });
   return {
     ...{ document, cycles: writer.cycles, tooLong },
+    kinds: written.filter(({ holder }) => !isInside(holder)).map(({ pointer }) => pointer),
     back: (pointer) => writer.back(back(pointer)),
   };
 }

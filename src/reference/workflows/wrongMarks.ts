@@ -1,4 +1,4 @@
-import { likeMark, wrongMark } from '../internal/internalProblems';
+import { likeMark, wrongMark } from '../internal/markProblems';
 import { isLikeMark } from '../internal/parts';
 import { isNode } from '../json';
 import type { WorkflowFile } from '../load/workflowFiles';

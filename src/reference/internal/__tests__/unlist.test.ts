@@ -153,3 +153,12 @@ describe('a list whose page is an internal schema', () => {
     expect(reference.notices.filter(({ message }) => message.includes('internal'))).toEqual([]);
   });
 });
+
+it('says which values of a discriminator lead to a schema that is written out', async () => {
+  const yaml = `components: {schemas: {A: {oneOf: [{$ref: "#/components/schemas/Cat"}, {$ref: "#/components/schemas/Dog"}], discriminator: {propertyName: k, mapping: {c: "#/components/schemas/Cat", d: Dog}}}, Cat: {x-internal: true, properties: {k: {}}}, Dog: {properties: {k: {}}}}}`;
+  const said = (messages: string[]): string[] => messages.filter((message) => message.includes('/mapping/'));
+  expect(said((await left(yaml, '3.1.0', unlist)).messages)).toEqual([
+    'notice #/components/schemas/A/discriminator/mapping/c This leads to an internal schema, which is shown without a name, so the value is left out.',
+  ]);
+  expect(said((await left(yaml)).messages)).toEqual([]);
+});
