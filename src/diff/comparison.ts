@@ -1,10 +1,11 @@
-import { asNode, type Node } from '../reference/json';
+import type { Node } from '../reference/json';
 import { codeSpan } from '../reference/outputs/markdown/text';
 import type { Direction } from '../reference/schema';
 import { createKeys } from '../reference/slice/contentKeys';
 import { allRules, type ChangedOperation, type RuleName } from './change';
+import { counterpartOf } from './counterpart';
 import { type Verdict, verdictOf } from './rules';
-import { createViews, type LocatedValue, type SchemaOfView, type View, type Views } from './schemas/views';
+import { createViews, type LocatedValue, type View, type Views } from './schemas/views';
 import { createSteps, type Steps } from './steps';
 
 /** A change as it was found: in one direction, in a part of the description that may be used in many places. */
@@ -241,35 +242,6 @@ function add(
 function sentenceOf(title: string, detail: string, isName: boolean): string {
   if (detail === '') return `${title}.`;
   return `${title}${isName && /^(Added|Removed|Deprecated) /.test(title) ? '' : ':'} ${detail}.`;
-}
-
-/**
- * The schema of `view` that corresponds to the one of `other` in which a place is: the one at the same place, else the one that
- * shares the most properties. So the change of a schema is one change, however many others use it.
- */
-function counterpartOf(
-  pointer: string | undefined,
-  other: View | undefined,
-  view: View | undefined,
-): string | undefined {
-  if (pointer === undefined || !view || !other) return undefined;
-  const same = schemaAround(pointer, view);
-  if (same) return same.pointer;
-  if (view.schemas.length === 1 && other.schemas.length === 1) return view.schemas[0]?.pointer;
-  const names = namesOf(schemaAround(pointer, other));
-  const common = (schema: SchemaOfView): number => namesOf(schema).filter((name) => names.includes(name)).length;
-  const [closest] = [...view.schemas].sort((a, b) => common(b) - common(a));
-  return closest && common(closest) > 0 ? closest.pointer : undefined;
-}
-
-/** The innermost schema that holds a place. */
-function schemaAround(pointer: string, { schemas }: View): SchemaOfView | undefined {
-  const around = schemas.filter((schema) => pointer.startsWith(`${schema.pointer}/`));
-  return around.sort((a, b) => b.pointer.length - a.pointer.length)[0];
-}
-
-function namesOf(schema: SchemaOfView | undefined): string[] {
-  return Object.keys(asNode(schema?.node.properties));
 }
 
 /**
