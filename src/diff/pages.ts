@@ -1,6 +1,6 @@
 import { createExampleCache, exampleSteps } from '../reference/examples/schemaExample';
 import type { Description } from '../reference/load/description';
-import type { ReferenceModel } from '../reference/model';
+import type { Operation, ReferenceModel } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
 import { makeReferenceIndex, type ReferenceIndex } from '../reference/outputs/referenceIndex';
 import type { ReferencePage } from '../reference/page';
@@ -12,7 +12,15 @@ import { findUses, type Uses } from '../reference/pages/uses';
 import { withoutReuse } from '../reference/reuse';
 import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
-import { findField, hasDirection, ofModelPage, ofSection, type PlacedField } from './placedFields';
+import {
+  byName,
+  type FieldsByName,
+  findField,
+  hasDirection,
+  ofModelPage,
+  ofSection,
+  type PlacedField,
+} from './placedFields';
 import { schemaPaths } from './schemaPaths';
 import type { Addresses } from './touched';
 
@@ -87,8 +95,10 @@ interface KnownPages {
 /** Finds the pages of a site that is known. */
 export function findPages({ model, addresses, uses, pageAt }: KnownPages): SitePages {
   const schemas = schemasByName(model.schemas);
-  const operationOf = ({ kind, method, path }: Change['operations'][number]) =>
-    model.operations.find((each) => each.kind === kind && each.method === method && each.path === path);
+  const keyOf = ({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>): string =>
+    `${kind} ${method} ${path}`;
+  const operations = new Map(model.operations.map((operation) => [keyOf(operation), operation]));
+  const operationOf = (changed: Change['operations'][number]) => operations.get(keyOf(changed));
   const ofOperation: SitePages['ofOperation'] = (changed) => {
     const operation = operationOf(changed);
     const address = operation && addresses.operations.get(operation.id);
@@ -110,19 +120,18 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
   }
 
   /** A field in the first operation that shows it, else what is nearest to it in the first one. */
-  function inOperations({ field, operations, directions }: Change): string | undefined {
+  function inOperations({ field, operations: changedIn, directions }: Change): string | undefined {
     const { model: name, ...path } = field;
     let nearest: string | undefined;
-    for (const changed of operations.slice(0, maxTried)) {
+    for (const changed of changedIn.slice(0, maxTried)) {
       const operation = operationOf(changed);
       const address = operation && addresses.operations.get(operation.id);
       if (!address) continue;
-      const fields = fieldsAt(address.page, address.anchor).filter((each) =>
-        hasDirection(each, changed.kind, directions),
-      );
+      const fields = fieldsAt(address.page, address.anchor);
+      const isMeant = (each: PlacedField): boolean => hasDirection(each, changed.kind, directions);
       const starts = name === undefined ? [{ ...path, names: [] }] : schemaPaths(operation, name, schemas);
       const paths = starts.map((start) => ({ ...start, names: [...start.names, ...path.names] }));
-      const found = paths.flatMap((each) => findField(fields, each) ?? []);
+      const found = paths.flatMap((each) => findField(fields, each, isMeant) ?? []);
       const exact = found.find(({ names }) => paths.some((each) => each.names.length === names.length));
       if (exact) return `${address.page}#${exact.anchor}`;
       nearest ??= `${address.page}#${found[0]?.anchor ?? address.anchor}`;
@@ -139,15 +148,15 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
 }
 
 /** Makes the look-up of the fields of a model's page, or of an operation on its page. */
-function createFieldReader(pageAt: KnownPages['pageAt']): (url: string, anchor?: string) => PlacedField[] {
-  const fields = new Map<string, PlacedField[]>();
+function createFieldReader(pageAt: KnownPages['pageAt']): (url: string, anchor?: string) => FieldsByName {
+  const fields = new Map<string, FieldsByName>();
   return (url, anchor) => {
     const key = `${url}#${anchor ?? ''}`;
     const known = fields.get(key);
     if (known) return known;
     const page = pageAt(url);
     const section = page?.kind === 'api' ? page.operations.find((each) => each.anchor === anchor) : undefined;
-    const found = page?.kind === 'model' ? ofModelPage(page) : section ? ofSection(section) : [];
+    const found = byName(page?.kind === 'model' ? ofModelPage(page) : section ? ofSection(section) : []);
     fields.set(key, found);
     return found;
   };

@@ -1,3 +1,4 @@
+import { groupBy } from '../reference/groupBy';
 import type { Operation } from '../reference/model';
 import type { ModelPage, OperationSection } from '../reference/page';
 import type { Direction } from '../reference/schema';
@@ -63,12 +64,29 @@ function ofField(field: FieldView, names: string[]): PlacedField[] {
   return [...(field.named ? [{ names: own, anchor, isMarked: releases !== undefined }] : []), ...inSchema(field, own)];
 }
 
-/** The field at a path, a marked one first; else the innermost one that holds it. */
-export function findField(fields: readonly PlacedField[], { place, names }: FieldPath): PlacedField | undefined {
-  const inPlace = fields.filter((field) => place === undefined || field.place === place);
+/** Fields by the names that lead to them. */
+export type FieldsByName = ReadonlyMap<string, readonly PlacedField[]>;
+
+export function byName(fields: readonly PlacedField[]): FieldsByName {
+  return groupBy(fields, ({ names }) => [toKey(names)]);
+}
+
+function toKey(names: readonly string[]): string {
+  return names.join('\n');
+}
+
+/**
+ * The field at a path, a marked one first; else the innermost one that holds it. `isMeant` says which of the fields in several
+ * places are meant.
+ */
+export function findField(
+  fields: FieldsByName,
+  { place, names }: FieldPath,
+  isMeant: (field: PlacedField) => boolean = () => true,
+): PlacedField | undefined {
   for (let length = names.length; length > 0; length -= 1) {
-    const path = names.slice(0, length).join('\n');
-    const found = inPlace.filter((field) => field.names.join('\n') === path);
+    const known = fields.get(toKey(names.slice(0, length))) ?? [];
+    const found = known.filter((field) => (place === undefined || field.place === place) && isMeant(field));
     if (found.length > 0) return found.find(({ isMarked }) => isMarked) ?? found[0];
   }
   return undefined;
