@@ -18,10 +18,18 @@ export function counterpartOf(
   return around && closestIn(view, around)?.pointer;
 }
 
+/** The schemas of each view by their pointers: all changes in a view look for theirs. */
+const pointers = new WeakMap<View, Map<string, SchemaOfView>>();
+
 /** The innermost schema that holds a place. */
-function schemaAround(pointer: string, { schemas }: View): SchemaOfView | undefined {
-  const around = schemas.filter((schema) => pointer.startsWith(`${schema.pointer}/`));
-  return around.sort((a, b) => b.pointer.length - a.pointer.length)[0];
+function schemaAround(pointer: string, view: View): SchemaOfView | undefined {
+  const known = pointers.get(view) ?? new Map(view.schemas.map((schema) => [schema.pointer, schema]));
+  pointers.set(view, known);
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const schema = known.get(pointer.slice(0, end));
+    if (schema) return schema;
+  }
+  return undefined;
 }
 
 /** The schema of each view that is closest to one of another view: the changes of one schema all ask for it. */

@@ -31,6 +31,11 @@ it.each<[place: string, other: Record<string, string[]>, want: string | undefine
   expect(counterpartOf('#/B/properties/b', view, viewOf(other))).toBe(want);
 });
 
+it('takes the innermost schema that holds a place', () => {
+  const view = viewOf({ '#/A': [], '#/A/allOf/0': [], '#/A/allOf/01': [] });
+  expect(counterpartOf('#/A/allOf/0/properties/b', view, view)).toBe('#/A/allOf/0');
+});
+
 it('reads the properties of schemas once, however many places are in them', () => {
   const names = Array.from({ length: 50 }, (_, index) => `p${index}`);
   const [view, other] = [viewOf({ '#/A': names, '#/B': names }), viewOf({ '#/C': names, '#/D': names })];
