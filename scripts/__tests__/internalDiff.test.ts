@@ -76,6 +76,13 @@ it('what is public again is a change', async () => {
   expect(printed.join('\n')).toMatch(/DELETE \/a\/\{id\}/);
 });
 
+it('what goes is a change beside an internal part that is described like it and was internal before', async () => {
+  const project = writeFiles({ 'openapi/openapi.yaml': describeApi(marked), 'base.yaml': describeApi(marked, added) });
+  const printed: string[] = [];
+  await runDiff(['base.yaml'], { project, site, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
+  expect(printed.join('\n')).toContain('Removed parameter: `shown` (query).');
+});
+
 it('a description that cannot be published without what is internal is not compared', async () => {
   const now = describeApi('').replace('{name: id,', '{x-internal: true, name: id,');
   const project = writeFiles({ 'openapi/openapi.yaml': now, 'base.yaml': describeApi('') });

@@ -65,7 +65,8 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
 export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlist }: SideInput): Promise<ReadSide> {
   const { document, locate, ...rest } = side.description;
   const given = { document: document as unknown as Node, locate };
-  const left = await removeInternal(given, { also: otherMarks(later.description.internal), unlist });
+  const also = otherMarks(later.description.internal, rest.internal);
+  const left = await removeInternal(given, { also, unlist });
   return {
     ...side,
     description: { ...rest, document: left.document as unknown as typeof document, locate: left.locate },

@@ -1,7 +1,9 @@
 import { entriesOf } from '../reference/buildContext';
 import type { OtherMarks } from '../reference/internal/cleanDocument';
 import type { Internal } from '../reference/internal/internal';
-import { texts } from '../reference/internal/stableKeys';
+import { findParts } from '../reference/internal/parts';
+import { findReferences } from '../reference/internal/references';
+import { createNamer, texts } from '../reference/internal/stableKeys';
 import { asNode, isSame, type Node } from '../reference/json';
 import { toPointer } from '../reference/pointer';
 import { changeFields } from '../reference/support/changeFields';
@@ -25,19 +27,36 @@ import { compareSchemas } from './schemas/compareSchemas';
 import type { LocatedValue } from './schemas/views';
 
 /**
- * What is internal in a description, for other versions of it: there it may stand elsewhere, in a component of another name,
- * or in none. Undefined where nothing is internal.
+ * What is internal in a description, for an earlier version of it: there it may stand elsewhere, in a component of another
+ * name, or in none, unless it was internal there by its own name (`earlier`). Undefined where nothing is internal.
  */
-export function otherMarks(internal: Internal | undefined): OtherMarks | undefined {
+export function otherMarks(internal: Internal | undefined, earlier?: Internal): OtherMarks | undefined {
   if (!internal?.whole) return undefined;
-  const { names, shown, scopes, isField, isFieldName, whole, hides } = internal;
+  const { names, shown, scopes, isField, isFieldName, whole } = internal;
+  const wasInternal = partsOfNames(whole, new Set([...names].filter((name) => earlier?.names.has(name))));
+  const hides = (pointer: string): boolean => internal.hides(pointer) && !wasInternal(pointer);
   const partsIn = (document: Node): Set<string> =>
     new Set([
       ...findInternal(document, whole, hides),
       ...findMovedOperations(document, whole, hides),
-      ...findInternalServers(document, whole, hides),
+      ...findInternalServers(document, whole, internal.hides),
     ]);
   return { names, shown, scopes, isField, isFieldName, partsIn };
+}
+
+/** Says whether a pointer leads to a part of one of these names (`createNamer`), or into it. */
+function partsOfNames(document: Node, names: ReadonlySet<string>): (pointer: string) => boolean {
+  if (names.size === 0) return () => false;
+  const parts = findParts(document);
+  const namesOf = createNamer(findReferences(parts));
+  const pointers = new Set(
+    parts.all.flatMap((part) => (namesOf(part).some((name) => names.has(name)) ? [part.pointer] : [])),
+  );
+  return (pointer) => {
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
+      if (pointers.has(pointer.slice(0, end))) return true;
+    return false;
+  };
 }
 
 /** A document without texts, which recorded releases lack. */
