@@ -67,6 +67,17 @@ it.each<[string[], string[], string[] | undefined]>([
   expect(mine.notices).toEqual(notices);
 });
 
+it.each([[['']], [['', 'https://api.example.com']]])(
+  'has no empty name for a server without an address: %j',
+  (urls) => {
+    const servers = urls.map((url) => ({ url }));
+    const calls = [{ url: 'https://example.net/health' }];
+    const { notices = [] } = onlyMine(report, calls, [{ servers, paths: { '/toys': { post: {} } } }]);
+    expect(notices.join(' ')).toContain('No call is one of an operation');
+    expect(notices.join(' ')).not.toMatch(/goes to\s+(?:\.|or)|or\s+(?:\.|or)/);
+  },
+);
+
 it.each(['text', 'markdown', 'json', 'github', 'sarif'] as const)(
   'a report as %s says how calls were matched',
   (format) => {

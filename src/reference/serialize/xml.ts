@@ -24,7 +24,7 @@ interface Element {
 
 /**
  * Writes a value as an XML document, by the `xml` keyword of its schema (OpenAPI 3.2, 4.26). The root element has the
- * name that its schema states, else that of the schema, else `root`.
+ * name that its schema states, else that of the schema, else `root`; so have the items of a list, else `item`.
  */
 export function writeXml(value: Json, schema: Schema | undefined, schemas: Named): string {
   const described = schema ?? { kind: 'any' as const };
@@ -32,12 +32,14 @@ export function writeXml(value: Json, schema: Schema | undefined, schemas: Named
   const name = xml.name ?? componentName ?? 'root';
   const [only, ...others] = elementsOf(name, value, described, schemas);
   const isOne = only !== undefined && others.length === 0 && !Array.isArray(value);
+  const { items = { kind: 'any' as const } } = shape;
+  const ofItems = read(items, schemas);
   const root = isOne
     ? only
     : {
         ...element(name, xml),
         content: (Array.isArray(value) ? value : [value]).flatMap((item) =>
-          elementsOf(itemName(shape, schemas) ?? 'item', item, shape.items ?? { kind: 'any' }, schemas),
+          elementsOf(ofItems.xml.name ?? ofItems.componentName ?? 'item', item, items, schemas),
         ),
       };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`;

@@ -91,7 +91,9 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
 /** What stands for the host of servers without one, and the base URL with it, so that the collection runs on its own. */
 function hostVariables(operations: Operation[], { baseUrl }: RequestContext): Collection['variable'] & object {
   const own = hasHost(baseUrl) ? [] : [{ key: 'baseUrl', value: postmanAddress(baseUrl) }];
-  const isUsed = own.length > 0 || operations.some(({ servers }) => !hasHost(serverUrl(servers[0])));
+  const isUsed =
+    own.length > 0 ||
+    operations.some(({ servers }) => [servers[0], ...servers].some((server) => !hasHost(serverUrl(server))));
   return isUsed ? [{ key: hostVariable, value: '' }, ...own] : [];
 }
 

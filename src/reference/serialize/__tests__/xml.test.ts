@@ -76,6 +76,12 @@ describe('writeXml', () => {
       '<It>\n  <item>a</item>\n  <item>b</item>\n</It>',
     ],
     [
+      'a list of components as the root',
+      "It: {type: array, xml: {name: pets, nodeType: element}, items: {$ref: '#/components/schemas/Pet'}}, Pet: {type: object}",
+      '[{name: Rex}]',
+      '<pets>\n  <Pet>\n    <name>Rex</name>\n  </Pet>\n</pets>',
+    ],
+    [
       'properties of the parts of allOf and oneOf',
       "It: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, oneOf: [{type: object, properties: {b: {type: string, xml: {attribute: true}}}}]}]}, Base: {type: object, properties: {a: {type: string, xml: {attribute: true}}}}",
       '{a: 1, b: 2}',

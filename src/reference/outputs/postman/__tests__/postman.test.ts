@@ -219,6 +219,15 @@ describe('of a description whose server has no host', () => {
     expect(items[1]?.request.url).toMatchObject({ host: ['{{apiHost}}'], path: ['other', 'b'] });
   });
 
+  test('only another one than the first: the environment of that has the variable', () => {
+    const given = documentOf(
+      '{ servers: [{ url: "https://a.org/v1" }, { url: /v1 }], paths: { /a: { get: { responses: {} } } } }',
+    );
+    const { collection, environment } = make(given);
+    expect(collection.variable).toEqual([{ key: 'apiHost', value: '' }]);
+    expect(environment.values).toContainEqual(expect.objectContaining({ value: '{{apiHost}}/v1' }));
+  });
+
   test('only that of an operation: the base URL is as it is', () => {
     const { collection, environment } = make(documentOf(`{ paths: { ${paths} } }`));
     expect(collection.variable).toEqual([{ key: 'apiHost', value: '' }]);
