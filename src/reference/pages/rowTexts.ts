@@ -65,7 +65,9 @@ function isSameText(text: string, other: string): boolean {
 
 /** The further documentation of items as a link, where it differs from that of the row. */
 function docsOf({ shape: { externalDocs }, named }: Worded, [row]: readonly Worded[]): Markdown {
-  if (!externalDocs || named || externalDocs.url === row?.shape.externalDocs?.url) return [];
+  if (!externalDocs || externalDocs.url === row?.shape.externalDocs?.url) return [];
+  const onPage = named && 'externalDocs' in named.schema ? named.schema.externalDocs : undefined;
+  if (externalDocs.url === onPage?.url) return [];
   const { description = [], url } = externalDocs;
   const [words = 'Documentation of the items'] = description;
   const target = `(<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`;

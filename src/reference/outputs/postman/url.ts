@@ -33,7 +33,8 @@ export function buildUrl(
   );
   const segments = key.path.replace(/^\//, '').split('/');
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
-  const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
+  const written = segments.flatMap((segment) => writeSegment(segment, byName, context, key.greedy).split('/'));
+  const path = [...server.path, ...written];
   const variable = names.map((name) => buildVariable(name, byName.get(name), key.greedy.includes(name), context));
   const query: QueryField[] = [
     ...queryOfKey(withoutParameters(key.query, [...inQuery, ...keys.map(({ name }) => name)]), byName, context),
@@ -83,20 +84,29 @@ function wholeVariable(segment: string): string | undefined {
   return /^\{([^{}]+)\}$/.exec(segment)?.[1];
 }
 
-/** A segment, as a variable with `prefix` before it where it is one parameter; without a prefix it has its value. */
+/** A segment, as a variable where it is one parameter, else with its values; those of `greedy` may fill several segments. */
 function writeSegment(
   segment: string,
   parameters: Map<string, ParameterValue>,
   context: RequestContext,
-  prefix = ':',
+  greedy: readonly string[],
 ): string {
   const name = wholeVariable(segment);
-  if (name !== undefined && prefix !== '') return prefix + name;
-  return segment.replace(/\{([^{}]+)\}/g, (_template, wanted: string) => {
+  return name === undefined ? writeValues(segment, parameters, context, greedy) : `:${name}`;
+}
+
+/** A text with values in place of the names in braces. */
+function writeValues(
+  text: string,
+  parameters: Map<string, ParameterValue>,
+  context: RequestContext,
+  greedy: readonly string[] = [],
+): string {
+  return text.replace(/\{([^{}]+)\}/g, (_template, wanted: string) => {
     const { parameter, value } = parameters.get(wanted) ?? {};
-    return parameter && value !== undefined
-      ? literalAddress(toPathText(parameter, value))
-      : openText('path', wanted, parameter, context);
+    if (!parameter || value === undefined) return openText('path', wanted, parameter, context);
+    const encoded = toPathText(parameter, value);
+    return literalAddress(greedy.includes(wanted) ? openSegments(encoded) : encoded);
   });
 }
 
@@ -133,7 +143,7 @@ function queryOfKey(query: string, parameters: Map<string, ParameterValue>, cont
     .filter((pair) => pair !== '')
     .map((pair) => {
       const [key = '', value = ''] = pair.split(/=(.*)/s);
-      return { key, value: writeSegment(value, parameters, context, '') };
+      return { key, value: writeValues(value, parameters, context) };
     });
 }
 

@@ -48,6 +48,14 @@ it.each<[properties: string, texts: string[]]>([
     "a: {type: array, description: List., items: {type: string, externalDocs: {url: 'https://example.com/d', description: 'See [b](#c).'}}}",
     ['List.', 'See [b](#c).', '[Documentation of the items](<https://example.com/d>)'],
   ],
+  [
+    "a: {type: array, description: List., items: {$ref: '#/components/schemas/Thing', externalDocs: {url: 'https://example.com/d'}}}",
+    ['List.', '[Documentation of the items](<https://example.com/d>)'],
+  ],
+  [
+    `a: {type: array, description: List., items: {allOf: [${thing}], externalDocs: {url: 'https://example.com/d'}}}`,
+    ['List.', '[Documentation of the items](<https://example.com/d>)'],
+  ],
   ['item_id: {type: string, title: Item Id}', []],
   ['a: {type: string, title: The letter (*a*)}', ['The letter (\\*a\\*)']],
   ['a: {type: string, title: Letter, description: Text.}', ['Letter', 'Text.']],

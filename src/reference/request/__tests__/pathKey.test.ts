@@ -57,6 +57,7 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/f/{id+}', '/f/x/y?q=1', ['q']],
     ['/f/{id: [0-9]+}', '/f/x%2Fy?q=1', ['q']],
     ['/f/{id=projects/*}', '/f/x/y?q=1', ['q']],
+    ['/f/{id=projects/*}:undo', '/f/x/y:undo?q=1', ['q']],
     ['/f/{+id}', '/f/x/y?q=1', ['q']],
     ['/f/{id}{._format}', '/f/x%2Fy?q=1', ['q']],
     ['/f{.id}', '/f.x%2Fy?q=1', ['q']],
@@ -85,6 +86,16 @@ describe('the requests of a path with more than a path in its key', () => {
     expect(request.url.query.map(({ key: name }: { key: string }) => name)).toEqual(rows);
     expect(request.url.raw).not.toContain('#');
     expect(operation.path).toBe(key);
+  });
+
+  it.each([
+    ['/f/{id=projects/*}:undo', '{{baseUrl}}/f/x/y:undo?q=1'],
+    ['/f/{id}:undo', '{{baseUrl}}/f/x%2Fy:undo?q=1'],
+    ['/f/{id=projects/*}', '{{baseUrl}}/f/:id?q=1'],
+  ])('%s is %s in Postman', (key, want) => {
+    const { model } = modelOf(yaml(key));
+    const [collection] = postmanFiles(model, createExampleCache(new Map()));
+    expect(JSON.parse(collection?.content as string).item[0].request.url.raw).toBe(want);
   });
 
   it.each([
