@@ -73,3 +73,8 @@ export function valuePattern(character: string, { before, after, isAtEnd }: Besi
   const [end = ''] = /^[^/]*\/?/.exec(after) ?? [];
   return `(?:(?!${write(end)}${isAtEnd && end === after ? '$' : ''})${character})+`;
 }
+
+/** A text of one line as CommonMark that shows it as it is. */
+export function asMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~!&+.-]/g, '\\$&').replace(/\s+/g, ' ');
+}

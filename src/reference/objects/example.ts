@@ -1,4 +1,5 @@
 import { type BuildContext, followReference, type Located, markdownOf, textOf } from '../buildContext';
+import { asMarkdown } from '../escape';
 import { showsValue } from '../exampleLabel';
 import { isNode, type Json, type Node } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
@@ -24,8 +25,9 @@ export function buildExamples(
   const named = Object.entries(isNode(node.examples) ? node.examples : {}).flatMap(([name, value]) => {
     const located = followReference(value, extendPointer(pointer, 'examples', name), context);
     if (!located) return [];
-    const example = buildExample(name, located, mediaType);
-    const isEmpty = !showsValue(example) && located.lost === undefined;
+    const stated = buildExample(name, located, mediaType);
+    const isEmpty = !showsValue(stated) && located.lost === undefined;
+    const example = isEmpty ? asText(stated) : stated;
     if (isEmpty) reportEmpty(example, located.pointer, context);
     if (isEmpty && !example.description) return [];
     const field = ['value', 'dataValue'].find((each) => located.node[each] !== undefined);
@@ -35,8 +37,14 @@ export function buildExamples(
   return [...(single ? [place(single, extendPointer(pointer, 'example'))] : []), ...named];
 }
 
+/** An example without a value: its summary is its text where it has no other. */
+function asText({ summary, description, ...example }: Example): Example {
+  if (description || !summary) return { ...example, summary, description };
+  return { ...example, description: [asMarkdown(summary)] };
+}
+
 function reportEmpty({ description }: Example, pointer: string, { report }: BuildContext): void {
-  const shown = description ? 'its description alone is shown' : 'it is not shown';
+  const shown = description ? 'its text alone is shown' : 'it is not shown';
   const remedy = 'Give it a `value` or an `externalValue`, or remove it.';
   report(pointer, 'notice', `The example has no value, so ${shown}.`, remedy);
 }

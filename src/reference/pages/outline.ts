@@ -1,3 +1,4 @@
+import { asMarkdown } from '../escape';
 import { unionsOf } from '../keywords/subschemasOf';
 import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
@@ -11,7 +12,7 @@ import { externalDocsView } from './externalDocs';
 import { listedValues, marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
 import type { PagesLimit } from './pagesLimit';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
-import { asMarkdown, saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
+import { saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
 import type { RenderText } from './texts';
 import { titleOf, typeWords } from './typeWords';
 

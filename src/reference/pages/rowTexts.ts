@@ -45,11 +45,6 @@ export function saysMore(title: string, name: string): boolean {
   return lettersOf(title) !== lettersOf(name);
 }
 
-/** A title as CommonMark that shows it as it is. */
-export function asMarkdown(title: string): string {
-  return title.replace(/[\\`*_{}[\]<>#|~!&+.-]/g, '\\$&').replace(/\s+/g, ' ');
-}
-
 /** Whether what a schema says is said on its page as well. */
 function isOnPage({ shape, named }: Worded): boolean {
   return named !== undefined && isSameText(textIn(shape), textIn(named.schema));

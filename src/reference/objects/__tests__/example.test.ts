@@ -52,13 +52,13 @@ describe('buildExamples', () => {
 
   it.each([
     'empty: {}',
-    'a: {summary: S}',
-    'a: {summary: S, description: "", externalValue: ""}',
+    'a: {summary: ""}',
+    'a: {description: "", externalValue: ""}',
     "a: {$ref: '#/components/examples/Empty'}",
   ])('%s has no value, which is a notice, and is not shown', (yaml) => {
     const reported: string[] = [];
     const context = {
-      ...contextOf('components: {examples: {Empty: {summary: S}}}', '3.2.0'),
+      ...contextOf('components: {examples: {Empty: {}}}', '3.2.0'),
       report: (pointer: string, severity: string, message: string) =>
         reported.push(`${severity} ${pointer} ${message}`),
     };
@@ -68,16 +68,18 @@ describe('buildExamples', () => {
     expect(reported).toEqual([`notice ${place} The example has no value, so it is not shown.`]);
   });
 
-  it('shows the description of an example without a value, with a notice', () => {
+  it.each([
+    ['{description: D}', { description: ['D'] }],
+    ['{summary: "S*"}', { description: ['S\\*'] }],
+    ['{summary: S, description: D}', { summary: 'S', description: ['D'] }],
+  ])('shows the text of an example without a value, with a notice: %s', (example, want) => {
     const reported: string[] = [];
     const context = {
       ...contextOf(),
       report: (_pointer: string, _severity: string, message: string) => reported.push(message),
     };
-    expect(buildExamples({ examples: { a: { description: 'D' } } }, '#', context)).toMatchObject([
-      { name: 'a', description: ['D'] },
-    ]);
-    expect(reported).toEqual(['The example has no value, so its description alone is shown.']);
+    expect(buildExamples({ examples: { a: yamlOf(example) } }, '#', context)).toMatchObject([{ name: 'a', ...want }]);
+    expect(reported).toEqual(['The example has no value, so its text alone is shown.']);
   });
 
   it('has no value when the description holds none', () => {
