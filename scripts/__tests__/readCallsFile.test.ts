@@ -67,6 +67,16 @@ it.each<[string[], string[], string[] | undefined]>([
   expect(mine.notices).toEqual(notices);
 });
 
+it('has the changes of an operation for calls to the path that it had', () => {
+  const moved = { ...changeOf('get', '/new'), base: '#/paths/~1old~1{id}/get/parameters/0' };
+  const documents = ['/old/{id}', '/new'].map((path) => ({ paths: { [path]: { get: {} } } }));
+  const mine = (url: string): ReportedChange[] =>
+    onlyMine({ ...report, changes: [moved] }, [{ url }], documents).changes;
+  expect(mine('https://example.com/old/7')).toEqual([moved]);
+  expect(mine('https://example.com/new')).toEqual([moved]);
+  expect(mine('https://example.com/other')).toEqual([]);
+});
+
 it.each([[['']], [['', 'https://api.example.com']]])(
   'has no empty name for a server without an address: %j',
   (urls) => {
