@@ -90,7 +90,7 @@ function serversOf(document: object): string[] {
   const operations = items.flatMap((item) => methodFields.map((method) => asNode(item[method])));
   return [asNode(document), ...items, ...operations].flatMap(({ servers }) =>
     (Array.isArray(servers) ? servers : []).flatMap((server) =>
-      isNode(server) && typeof server.url === 'string' ? [server.url === '' ? '/' : server.url] : [],
+      isNode(server) && typeof server.url === 'string' ? [server.url || '/'] : [],
     ),
   );
 }

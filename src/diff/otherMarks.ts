@@ -1,11 +1,11 @@
 import { entriesOf } from '../reference/buildContext';
 import type { OtherMarks } from '../reference/internal/cleanDocument';
 import type { Internal } from '../reference/internal/internal';
-import { findParts } from '../reference/internal/parts';
+import { findParts, type Part, partOn } from '../reference/internal/parts';
 import { findReferences } from '../reference/internal/references';
 import { createNamer, texts } from '../reference/internal/stableKeys';
 import { asNode, isSame, type Node } from '../reference/json';
-import { toPointer } from '../reference/pointer';
+import { pointerKeys, toPointer } from '../reference/pointer';
 import { changeFields } from '../reference/support/changeFields';
 import { compareOperation, type PathOperation } from './api/operations';
 import { compareApi, operationsOf } from './api/paths';
@@ -49,14 +49,9 @@ function partsOfNames(document: Node, names: ReadonlySet<string>): (pointer: str
   if (names.size === 0) return () => false;
   const parts = findParts(document);
   const namesOf = createNamer(findReferences(parts));
-  const pointers = new Set(
-    parts.all.flatMap((part) => (namesOf(part).some((name) => names.has(name)) ? [part.pointer] : [])),
-  );
-  return (pointer) => {
-    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
-      if (pointers.has(pointer.slice(0, end))) return true;
-    return false;
-  };
+  const isNamed = (part: Part | undefined): boolean =>
+    part !== undefined && (namesOf(part).some((name) => names.has(name)) || isNamed(part.parent));
+  return (pointer) => isNamed(partOn(pointerKeys(pointer), parts));
 }
 
 /** A document without texts, which recorded releases lack. */

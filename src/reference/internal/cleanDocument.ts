@@ -45,7 +45,7 @@ export interface Cleaning {
   /** A schema where the names of what is internal are too many to find them all. */
   tooMany: Part | undefined;
   /** Internal properties that are shown, with a schema that makes them public (`findPublicElsewhere`). */
-  publicElsewhere: ReadonlyMap<Part, Part>;
+  publicElsewhere: () => ReadonlyMap<Part, Part>;
   /** Values of the author's that lost something. */
   pruned: readonly Pruned[];
   moves: Moves;
@@ -179,8 +179,8 @@ function edit(
   dropEnumTexts(parts, removal.gone, edits);
   const moves = findMoves(parts.document, edits);
   moveReferences(references, removal, moves, edits);
-  const publicElsewhere = found.tooMany ? new Map() : findPublicElsewhere(found.values, schemas);
-  const { tooMany } = found;
+  const { tooMany, values } = found;
+  const publicElsewhere = () => findPublicElsewhere(tooMany ? [] : values, schemas);
   return { lost, tooMany, publicElsewhere, pruned, moves, result: rewrite(parts.document, edits) };
 }
 

@@ -53,7 +53,7 @@ function lostTexts({ gone, reasons }: Removal, locate: Locate): Problem[] {
 
 /** Internal fields that another schema of the same object has as well. */
 function publicFields({ publicElsewhere }: Cleaning, locate: Locate): Problem[] {
-  return [...publicElsewhere].map(([{ pointer, key = '' }, other]): Problem => {
+  return [...publicElsewhere()].map(([{ pointer, key = '' }, other]): Problem => {
     const place = written(locate(extendPointer(other.pointer, 'properties', key)));
     const message = `The field "${key.slice(0, 200)}" is internal here, and public in a schema of the same object (${place}), so it is shown.`;
     return { severity: 'notice', place: locate(pointer), message, remedy: 'Mark both, or neither.' };

@@ -51,9 +51,9 @@ export function wrongMark(mark: unknown, place: Place): Problem {
 function marksOfMaps({ all, at }: Parts, locate: Locate): Problem[] {
   return all.flatMap((part): Problem[] =>
     Object.entries(part.object === 'Data' ? {} : part.node).flatMap(([field, map]) => {
+      if (asNode(map)['x-internal'] !== true || field.startsWith('x-') || holdsData.has(field)) return [];
       const pointer = extendPointer(part.pointer, field);
-      const isMap = !field.startsWith('x-') && !holdsData.has(field) && !at.has(pointer);
-      if (!isMap || asNode(map)['x-internal'] !== true) return [];
+      if (at.has(pointer)) return [];
       const isOfSchemas = part.object === 'Schema' || schemaMaps.has(field);
       if (isOfSchemas && !part.parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
       const place = locate(extendPointer(pointer, 'x-internal'));

@@ -76,7 +76,7 @@ export interface Keyword extends FieldSupport {
   fact?: string;
   /** The values that it states, where that is not the one that is read. */
   values?: (read: never) => readonly Json[];
-  /** Whether its fact says nothing new of a schema. */
+  /** Whether its facts say nothing new of a schema. */
   isKnown?: (schema: SchemaObject) => boolean;
   /** The upper of two limits that are one fact together, and the label of that. */
   range?: { upper: string; label: string };

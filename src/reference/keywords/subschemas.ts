@@ -64,6 +64,8 @@ const ofObjects: Keywords = {
     unnamedFields: true,
     row: { name: '[any unevaluated key]', step: '.*', hideIfAny: true },
     notes: notAllowed('Other fields'),
+    // What is said of all other fields leaves none unevaluated (JSON Schema core, 11.3).
+    isKnown: ({ additionalProperties }) => additionalProperties !== undefined,
     refusal: () => 'must be left out: there is no such field',
     undecidedFrom: 1,
   },

@@ -30,19 +30,16 @@ export function buildServer(
   { report }: Pick<BuildContext, 'report'>,
 ): Server | undefined {
   if (!isNode(value) || typeof value.url !== 'string') return undefined;
+  const notice: Notice = (message, remedy) => report(extendPointer(pointer, 'url'), 'notice', message, remedy);
   const url = withoutQuery(value.url);
   if (url !== value.url)
-    report(
-      extendPointer(pointer, 'url'),
-      'notice',
+    notice(
       `The address of a server has no query and no fragment, so "${value.url.slice(url.length, url.length + 200)}" is left out.`,
       'Write it in the parameters of the operations, or leave it out.',
     );
   const isSchemeless = lacksScheme(url.trim());
   if (isSchemeless)
-    report(
-      extendPointer(pointer, 'url'),
-      'notice',
+    notice(
       'The address of this server begins with a host, without a scheme; https is taken.',
       'Write the whole address, with https://.',
     );
@@ -54,27 +51,25 @@ export function buildServer(
   };
   const length = lengthOf(server);
   if (length <= maxAddress && !mayBeOther(server)) {
-    reportUndeclared(server, pointer, report);
-    reportWebSocket(server, pointer, report);
+    noticeUndeclared(server, notice);
+    noticeWebSocket(server, notice);
     return server;
   }
-  const at = extendPointer(pointer, 'url');
   if (length <= maxAddress)
-    report(
-      at,
-      'notice',
+    notice(
       'The address of this server is none of HTTP or WebSocket, so the server is left out: samples would read a file with it, or speak another protocol.',
       'Write an address with https://.',
     );
   else
-    report(
-      at,
-      'notice',
+    notice(
       `The address of this server has ${length} characters, so the server is left out; the maximum is ${maxAddress}.`,
       'Shorten the address, or the defaults of its variables.',
     );
   return undefined;
 }
+
+/** Reports something of the address of a server, and the way out. */
+type Notice = (message: string, remedy: string) => void;
 
 /** An address up to its query or fragment: a path after either would not be a path. */
 function withoutQuery(url: string): string {
@@ -82,7 +77,7 @@ function withoutQuery(url: string): string {
 }
 
 /** Reports names in braces that are no variable of the server: nothing says what stands there. */
-function reportUndeclared(server: Server, pointer: string, report: BuildContext['report']): void {
+function noticeUndeclared(server: Server, notice: Notice): void {
   const declared = new Set(server.variables.map(({ name }) => name));
   const names = [...server.url.matchAll(variableNames)].flatMap(([, name = '']) => (declared.has(name) ? [] : [name]));
   const [first] = names;
@@ -90,20 +85,16 @@ function reportUndeclared(server: Server, pointer: string, report: BuildContext[
   const shown = hasHost(serverUrl(server))
     ? 'it stays in the address as it is written'
     : 'the address is shown without its host, for which samples have a variable';
-  report(
-    extendPointer(pointer, 'url'),
-    'notice',
+  notice(
     `"${first.slice(0, 200)}" is not a variable of this server (${server.url.slice(0, 200)}), so ${shown}.`,
     `Add "${first.slice(0, 200)}" with a default to \`variables\`.`,
   );
 }
 
 /** Reports an address of WebSocket, to which no client of the samples connects. */
-function reportWebSocket(server: Server, pointer: string, report: BuildContext['report']): void {
+function noticeWebSocket(server: Server, notice: Notice): void {
   if (!webSocket.test(shownServerUrl(server))) return;
-  report(
-    extendPointer(pointer, 'url'),
-    'notice',
+  notice(
     `The address of this server is that of a WebSocket, which opens with a request of HTTP: requests are sent to ${serverUrl(server).slice(0, 200)}.`,
     'Nothing, if the server answers such a request; else write an address with https://.',
   );

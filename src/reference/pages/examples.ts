@@ -30,7 +30,7 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
       ...(serialized === undefined ? [] : [{ ...asSent(serialized, example, media.mediaType), ...inFull(sent, view) }]),
     ];
   });
-  // An example that is a description alone shows no value.
+  // An example that is a text alone shows no value.
   if (!media.examples.some(showsValue)) return [...madeViews(media, direction, context), ...authors];
   const whole = direction === 'request' && exampleOfAllFields(media, context.cache);
   return whole ? [...authors, madeView(whole, media, context)] : authors;

@@ -49,9 +49,7 @@ export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
 /** What the keywords of a schema say in words of their own, behind its other facts. */
 export function noteFacts(schema: SchemaObject, prefix = ''): Fact[] {
   return noteRows.flatMap((row) => {
-    // What is said of all other fields leaves none unevaluated (JSON Schema core, 11.3).
-    if (row.keyword === 'unevaluatedProperties' && schema.additionalProperties) return [];
-    const stated = statedBy(schema, row);
+    const stated = row.isKnown?.(schema) ? undefined : statedBy(schema, row);
     const notes = stated === undefined ? [] : (row.notes?.(stated as never) ?? []);
     return notes.map(([label, value]) => ({ keyword: row.keyword, label: withPrefix(prefix, label), value }));
   });

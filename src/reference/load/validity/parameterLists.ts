@@ -1,7 +1,7 @@
 import type { Location, UserContext } from '@redocly/openapi-core';
 import { isNode, type Node } from '../../json';
 import { methodFields } from '../../methods';
-import { namesInKey } from '../../request/pathKey';
+import { namesInKey, splitPathKey } from '../../request/pathKey';
 import { entriesOf, type Rule } from './rule';
 
 interface ListedParameter {
@@ -92,10 +92,8 @@ function checkTogether(list: ListedParameter[], known: number, { report }: Pick<
 function checkTemplate(path: string, list: ListedParameter[], location: Location, { report }: UserContext): void {
   if (!path.startsWith('/') || list.some(({ parameter }) => parameter.in === undefined)) return;
   const stated = list.filter(({ parameter }) => parameter.in === 'path');
-  const inKey = namesInKey(
-    path,
-    stated.map(({ parameter }) => String(parameter.name)),
-  );
+  const statedNames = stated.map(({ parameter }) => String(parameter.name));
+  const inKey = namesInKey(path, statedNames);
   const names = inKey.filter((name) => name !== undefined);
   if (names.length < inKey.length)
     report({
@@ -107,7 +105,7 @@ function checkTemplate(path: string, list: ListedParameter[], location: Location
       message: 'The braces of the path hold a mark beside the name of a parameter.',
       location: location.key(),
     });
-  const [, query = ''] = /^(?:[^{?]|\{[^{}]*\})*\?(.*)$/s.exec(path) ?? [];
+  const { query } = splitPathKey(path, statedNames);
   const isStated = (name: string): boolean =>
     list.some(
       ({ parameter }) =>

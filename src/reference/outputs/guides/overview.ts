@@ -36,6 +36,7 @@ export function overview({ addresses, model, pages, modelsPage }: OverviewInput)
   const apiPages = groupBy(addresses.apiPages, groupTitlesOf);
   const listed = modelsPage === undefined ? addresses.modelPages : [];
   const modelPages = groupBy(listed, ({ groupTitle }) => [groupTitle]);
+  const ofTag = groupBy(model.operations, ({ tags }) => new Set(tags));
   const link = ({ url }: { url: string }): string => `[${escapeGuideText(titles.get(url) ?? url)}](${url})`;
   return similarGroups(addresses)
     .concat(
@@ -49,7 +50,7 @@ export function overview({ addresses, model, pages, modelsPage }: OverviewInput)
           ...apiList(api, title, link, {
             addresses,
             areFolded: model.operations.length > maxInTables,
-            all: model.operations,
+            ofTag,
           }),
           ...(models.length > 0
             ? [
@@ -126,7 +127,7 @@ function apiList(
   pages: ApiPageAddress[],
   group: string,
   link: (page: { url: string }) => string,
-  { addresses, areFolded, all }: { addresses: Addresses; areFolded: boolean; all: readonly Operation[] },
+  { addresses, areFolded, ofTag }: { addresses: Addresses; areFolded: boolean; ofTag: Map<string, Operation[]> },
 ): string[] {
   const listed = pages.filter(({ listed, operations }) => !listed || operations.length > 0);
   const [own, others] = [
@@ -135,7 +136,7 @@ function apiList(
   ];
   const listOf = areFolded ? operationLines : operationTable;
   const operationsOf = ({ operations, tag }: ApiPageAddress): readonly Operation[] =>
-    operations.length > 0 ? operations : all.filter(({ tags }) => tags.includes(tag.name));
+    operations.length > 0 ? operations : (ofTag.get(tag.name) ?? []);
   return [
     ...(others.length > 0 ? [others.map((page) => `- ${link(page)}`).join('\n')] : []),
     ...own.flatMap((page) => [

@@ -93,7 +93,7 @@ function hostVariables(operations: Operation[], { baseUrl }: RequestContext): Co
   const own = hasHost(baseUrl) ? [] : [{ key: 'baseUrl', value: postmanAddress(baseUrl) }];
   const isUsed =
     own.length > 0 ||
-    operations.some(({ servers }) => [servers[0], ...servers].some((server) => !hasHost(serverUrl(server))));
+    operations.some(({ servers }) => servers.length === 0 || servers.some((server) => !hasHost(serverUrl(server))));
   return isUsed ? [{ key: hostVariable, value: '' }, ...own] : [];
 }
 
