@@ -50,6 +50,8 @@ async function audit({ url, preset, categories }: Question, port: number): Promi
     logLevel: 'error',
     onlyCategories: categories,
     onlyAudits: ['network-requests'],
+    // Asks the browser for the listeners of every link: half a minute for the longest page. `links.test.ts` does both.
+    skipAudits: ['crawlable-anchors', 'link-text'],
     // The not-found page is measured too.
     ignoreStatusCode: true,
     // No audit reads the picture, which takes a minute for the longest page.

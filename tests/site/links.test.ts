@@ -5,6 +5,7 @@ import { type BuiltPage, plain, readHtml, readPage, readRoutes, siteFolder } fro
 
 const origin = 'https://this.site';
 const pages = new Map(readRoutes().map((route) => [plain(route), readPage(route)]));
+const pagesWithNotFound = [...pages.values(), readHtml('/404.html', '404.html')];
 const idsOf = new Map(
   [...pages].map(([route, { $ }]) => [
     route,
@@ -15,6 +16,10 @@ const idsOf = new Map(
     ),
   ]),
 );
+
+/** Link texts that say nothing about the target, as Lighthouse's `link-text` has them. */
+const vague =
+  /^(click (here|this)|go|(right )?here|(more )?info(rmation)?|(learn|read|see) more|more( info)?|start|this)$/i;
 
 /** What is wrong with an address on a page, or nothing. */
 function brokenLink(page: BuiltPage, href: string): string[] {
@@ -31,17 +36,20 @@ function brokenLink(page: BuiltPage, href: string): string[] {
   return hash === '' || ids.has(hash) ? [] : [`${href}: the page has no such anchor`];
 }
 
-it.each([...pages.values(), readHtml('/404.html', '404.html')])(
-  'every link and anchor on $route leads somewhere',
-  (page) => {
-    const hrefs = page
-      .$('a[href], area[href]')
-      .toArray()
-      .map((link) => link.attribs.href ?? '');
-    expect(hrefs.length).toBeGreaterThan(5);
-    expect([...new Set(hrefs)].flatMap((href) => brokenLink(page, href))).toEqual([]);
-  },
-);
+it.each(pagesWithNotFound)('every link and anchor on $route leads somewhere', (page) => {
+  const hrefs = page
+    .$('a[href], area[href]')
+    .toArray()
+    .map((link) => link.attribs.href ?? '');
+  expect(hrefs.length).toBeGreaterThan(5);
+  expect([...new Set(hrefs)].flatMap((href) => brokenLink(page, href))).toEqual([]);
+});
+
+it.each(pagesWithNotFound)('every link on $route has an address, and a text that describes it', ({ $ }) => {
+  const links = $('a').toArray();
+  expect(links.filter(({ attribs }) => attribs.href === undefined).map((link) => $.html(link))).toEqual([]);
+  expect(links.map((link) => $(link).text().trim()).filter((text) => vague.test(text))).toEqual([]);
+});
 
 it.each([...pages.values()])('links on $route are written as the route table writes them', (page) => {
   const written = new Set(readRoutes());

@@ -11,7 +11,7 @@ for (const preset of ['desktop', 'mobile'] as const) {
   for (const [name, address] of Object.entries(pageTypes)) {
     const title = `Lighthouse gives 100 to ${name} behind nginx (${preset}), and nothing leaves the site`;
     test(title, { tag: '@long' }, async ({ nginx }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const verdict = await withLighthouse((audit) => audit({ url: nginx.url + address, preset, categories }));
       const isNotFound = address === notFound;
       expect(verdict.failures.filter((line) => !isNotFound || !ofNotFound.test(line))).toEqual([]);
