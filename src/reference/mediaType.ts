@@ -143,8 +143,15 @@ export function plainMediaType(mediaType: string): string {
 
 /** Whether a media type stands for another one: by a wildcard, by the suffix of its structure, or without parameters. */
 export function standsFor(wide: string, narrow: string): boolean {
-  const [wideType, narrowType] = [plainMediaType(wide), essenceOf(narrow)];
-  if (isInRange(narrowType, wideType)) return true;
-  const [group = '', structure = ''] = wideType.split('/');
-  return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
+  return generalTypes(narrow).includes(plainMediaType(wide));
 }
+
+/** The media types that stand for one: its ranges, and that of its structure (`application/json` for `application/hal+json`). */
+export function generalTypes(mediaType: string): string[] {
+  const [group = '', subtype = ''] = essenceOf(mediaType).split('/');
+  const structures = subtype.split('+').slice(1, maxStructures);
+  return [...rangesOf(mediaType), ...structures.map((_, index) => `${group}/${structures.slice(index).join('+')}`)];
+}
+
+/** Structures of a media type that are read: each is all of the rest of its name. */
+const maxStructures = 5;

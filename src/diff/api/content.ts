@@ -1,7 +1,6 @@
 import type { Node } from '../../reference/json';
 import {
   isFormType,
-  isJsonType,
   isMultipartType,
   isXmlType,
   keepsJsonTypes,
@@ -24,58 +23,41 @@ import {
   placeOf,
 } from './comparedObjects';
 import { compareEncodings } from './encodings';
+import { isOneJsonType, matchMediaTypes } from './matchMediaTypes';
 
 /** Compares Media Type Objects (4.14) by their media types. */
 export function compareContent({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = followedEntries(fieldOf(base, 'content'), comparison.base);
   const now = followedEntries(fieldOf(revision, 'content'), comparison.revision);
-  const fresh = new Set(now.keys());
-  const gone = new Set(old.keys());
-  for (const [type, before] of old) {
-    const known = [...fresh].find((other) => plainMediaType(other) === plainMediaType(type));
-    const after = known === undefined ? undefined : now.get(known);
-    if (known === undefined || !after) continue;
-    gone.delete(type);
-    fresh.delete(known);
-    compareMediaType({ base: before, revision: after }, type, at, comparison);
-  }
+  const matched = matchMediaTypes([...old.keys()], [...now.keys()]);
   const replaced: [type: string, before: FollowedObject][] = [];
-  for (const [type, before] of [...old].filter(([each]) => gone.has(each))) {
-    const other =
-      [...fresh].find((candidate) => standsFor(candidate, type) || standsFor(type, candidate)) ??
-      otherJsonType(type, gone, fresh);
+  for (const [type, before] of old) {
+    const other = matched.get(type);
     const after = other === undefined ? undefined : now.get(other);
     if (other === undefined || !after) {
       report(at, 'media-type-removed', { base: before.pointer, name: type });
       replaced.push([type, before]);
       continue;
     }
-    fresh.delete(other);
     const detail = `${codeSpan(type)} → ${codeSpan(other)}`;
     const places = { base: before.pointer, revision: after.pointer, name: type, detail };
-    report(at, ruleOfOther(type, other, at), places);
+    if (plainMediaType(other) !== plainMediaType(type)) report(at, ruleOfOther(type, other, at), places);
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
+  const known = new Set(matched.values());
+  const fresh = [...now.keys()].filter((type) => !known.has(type));
   for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, name: type });
   const [[type, before] = [], ...others] = replaced;
-  const [after, ...further] = [...fresh].map((each) => now.get(each));
+  const [after, ...further] = fresh.map((each) => now.get(each));
   // A media type that replaces another one has the same values in another serialization.
   if (type !== undefined && before && after && others.length + further.length === 0) {
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
 }
 
-/** The media type that takes the place of another one, where each is the only one of JSON on its side. */
-function otherJsonType(type: string, gone: ReadonlySet<string>, fresh: ReadonlySet<string>): string | undefined {
-  const [lost, found] = [gone, fresh].map((types) =>
-    [...types].filter((each) => isJsonType(each) && !each.includes('*')),
-  );
-  return isJsonType(type) && lost?.length === 1 && found?.length === 1 ? found[0] : undefined;
-}
-
 /** A client that asks for one type of JSON need not be given another one, whichever of the two is the more general. */
 function ruleOfOther(type: string, other: string, { direction }: ComparedPlace): RuleName {
-  const isJson = [type, other].every((each) => isJsonType(each) && !each.includes('*'));
+  const isJson = [type, other].every(isOneJsonType);
   if (isJson && direction === 'response') return 'json-type-changed';
   if (standsFor(other, type)) return 'media-type-widened';
   return standsFor(type, other) ? 'media-type-narrowed' : 'json-type-changed';

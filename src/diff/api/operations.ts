@@ -21,8 +21,9 @@ import {
 import { compareContent } from './content';
 import { compareLifetime, isPromised } from './lifetime';
 import { compareParameters } from './parameters';
+import { compareSecurity, securityOf } from './requirements';
 import { compareResponses } from './responses';
-import { compareSecurity, schemeNames, securityOf } from './security';
+import { schemeNames } from './security';
 import { addressesOf, compareServers, type ServersOf, serversFor, templateOf } from './servers';
 
 /** An Operation Object with its Path Item Object. */

@@ -1,12 +1,11 @@
-import { entriesOf, type Located, listOf } from '../../reference/buildContext';
+import { entriesOf, type Located } from '../../reference/buildContext';
 import { groupBy } from '../../reference/groupBy';
 import { asNode, isNode, isSame, type Json, type Node, valueKey } from '../../reference/json';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { addressAtServer } from '../../reference/sampleRequest';
 import { schemesNamedIn } from '../../reference/slice/references';
-import { type ComparedPlace, type Comparison, type Report, reportApi } from '../comparison';
-import type { LocatedValue } from '../schemas/views';
+import { type ComparedPlace, type Comparison, reportApi } from '../comparison';
 import { valueWords } from '../valueWords';
 import {
   type ComparedObjects,
@@ -20,59 +19,6 @@ import {
 } from './comparedObjects';
 import { addressesOf, sharedServers } from './servers';
 
-/** Schemes that are needed together, with their scopes. */
-type Requirement = Map<string, string[]>;
-
-/** The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document. */
-export function securityOf(operation: Located, document: Node): LocatedValue {
-  const isOwn = operation.node.security !== undefined;
-  return isOwn ? fieldOf(operation, 'security') : { value: document.security, pointer: toPointer(['security']) };
-}
-
-function readRequirements({ value }: LocatedValue): Requirement[] {
-  const list = listOf(value).map(
-    (item): Requirement => new Map(entriesOf(item).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
-  );
-  // An empty list means that no credentials are needed, as one empty requirement does.
-  return list.length > 0 ? list : [new Map()];
-}
-
-/** Compares which credentials are enough for an operation: one of several alternatives. */
-export function compareSecurity(
-  base: LocatedValue,
-  revision: LocatedValue,
-  at: ComparedPlace,
-  nameOf: SchemeNames,
-): void {
-  const old = readRequirements(base).map((each) => renamed(each, nameOf.old));
-  const now = readRequirements(revision).map((each) => renamed(each, nameOf.now));
-  const placeOfStated = ({ value, pointer }: LocatedValue) => (value === undefined ? undefined : pointer);
-  const places: Report = { base: placeOfStated(base), revision: placeOfStated(revision) };
-  const gone = old.filter((requirement) => !now.some((other) => isSameRequirement(requirement, other)));
-  const fresh = now.filter((requirement) => !old.some((other) => isSameRequirement(requirement, other)));
-  const paired = new Set<Requirement>();
-  for (const requirement of gone) {
-    const counterpart = fresh.find((other) => !paired.has(other) && hasSameSchemes(requirement, other));
-    if (counterpart) {
-      paired.add(counterpart);
-      compareScopes(requirement, counterpart, at, places);
-    } else if (requirement.size === 0)
-      reportApi(at, 'security-required', { ...places, detail: labelOf(fresh[0] ?? now[0]) });
-    else if (now.some((other) => isEnough(requirement, other))) continue;
-    else reportApi(at, 'security-removed', { ...places, detail: labelOf(requirement) });
-  }
-  for (const requirement of fresh.filter((each) => !paired.has(each))) {
-    if (requirement.size === 0) reportApi(at, 'security-optional', places);
-    else if (!gone.some(({ size }) => size === 0)) {
-      reportApi(at, 'security-added', { ...places, detail: labelOf(requirement) });
-    }
-  }
-}
-
-function renamed(requirement: Requirement, nameOf: (name: string) => string): Requirement {
-  return new Map([...requirement].map(([name, scopes]) => [nameOf(name), scopes]));
-}
-
 /** What the schemes of a document are called in a comparison: clients see what they say and not their names. */
 export interface SchemeNames {
   old: (name: string) => string;
@@ -84,6 +30,17 @@ export interface SchemeNames {
  * which the revision has another scheme, while the base's is there under a further name, is that of a new scheme.
  */
 export function schemeNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
+  const ofBase = namesByBase.get(base) ?? new WeakMap<Node, SchemeNames>();
+  namesByBase.set(base, ofBase);
+  const names = ofBase.get(revision) ?? findNames({ base, revision });
+  ofBase.set(revision, names);
+  return names;
+}
+
+/** The names of the schemes of two documents: all operations ask for them. */
+const namesByBase = new WeakMap<Node, WeakMap<Node, SchemeNames>>();
+
+function findNames({ base, revision }: Pick<Comparison, 'base' | 'revision'>): SchemeNames {
   const [old, now] = schemesOfBoth({ base, revision }).map(readSchemes) as [KnownSchemes, KnownSchemes];
   const namesake = (seen: string | undefined, others: KnownSchemes): string | undefined =>
     seen === undefined ? undefined : others.firstName.get(seen);
@@ -131,37 +88,6 @@ function nameOfField(scheme: Node, field: string): string {
   const value = String(scheme[field] ?? '');
   const isExact = field === 'name' && String(scheme.in).toLowerCase() !== 'header';
   return isExact ? value : value.toLowerCase();
-}
-
-/** Whether the credentials of one requirement include everything that another one needs. */
-function isEnough(had: Requirement, wanted: Requirement): boolean {
-  return [...wanted].every(
-    ([name, scopes]) => scopes.every((scope) => had.get(name)?.includes(scope)) && had.has(name),
-  );
-}
-
-function isSameRequirement(a: Requirement, b: Requirement): boolean {
-  return isEnough(a, b) && isEnough(b, a);
-}
-
-function hasSameSchemes(a: Requirement, b: Requirement): boolean {
-  return a.size > 0 && isSame([...a.keys()].sort(), [...b.keys()].sort());
-}
-
-function compareScopes(old: Requirement, now: Requirement, at: ComparedPlace, places: Report): void {
-  for (const [name, scopes] of now) {
-    const before = old.get(name) ?? [];
-    for (const scope of scopes.filter((each) => !before.includes(each))) {
-      reportApi(at, 'scope-added', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(name)}` });
-    }
-    for (const scope of before.filter((each) => !scopes.includes(each))) {
-      reportApi(at, 'scope-removed', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(name)}` });
-    }
-  }
-}
-
-function labelOf(requirement: Requirement | undefined): string {
-  return [...(requirement?.keys() ?? [])].map((name) => codeSpan(name)).join(' and ');
 }
 
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
@@ -277,15 +203,17 @@ function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: C
       if (before[field] !== after[field])
         reportApi(at, 'security-address-changed', { ...pointers, detail: codeSpan(field) });
     }
-    const [scopes, scopesNow] = [before.scopes, after.scopes].map((map) => Object.keys(isNode(map) ? map : {}));
-    for (const scope of (scopes ?? []).filter((each) => !scopesNow?.includes(each))) {
+    const [scopes = [], scopesNow = []] = [before.scopes, after.scopes].map((map) =>
+      Object.keys(isNode(map) ? map : {}),
+    );
+    for (const scope of missingIn(scopesNow, scopes)) {
       reportApi(at, 'scheme-scope-removed', {
         ...pointers,
         name: scope,
         detail: `${codeSpan(scope)} of ${codeSpan(scheme)}`,
       });
     }
-    for (const scope of (scopesNow ?? []).filter((each) => !scopes?.includes(each))) {
+    for (const scope of missingIn(scopes, scopesNow)) {
       reportApi(at, 'scheme-scope-added', {
         ...pointers,
         name: scope,
@@ -293,4 +221,10 @@ function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: C
       });
     }
   }
+}
+
+/** The names that others lack. */
+export function missingIn(others: readonly string[], names: readonly string[]): string[] {
+  const known = new Set(others);
+  return names.filter((name) => !known.has(name));
 }

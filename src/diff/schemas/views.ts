@@ -150,7 +150,9 @@ function findExtending(document: Node, view: Views['view']): Map<string, string[
     const pointer = extendPointer(place, name);
     if (listOf(asNode(value).allOf).length === 0) continue;
     for (const reference of new Set(view([{ value, pointer }]).references)) {
-      found.set(reference, [...(found.get(reference) ?? []), pointer]);
+      const extending = found.get(reference);
+      if (extending) extending.push(pointer);
+      else found.set(reference, [pointer]);
     }
   }
   return found;
@@ -217,7 +219,10 @@ export function entriesIn(view: View, keyword: string): Map<string, LocatedValue
   for (const { value, pointer } of statedIn(view, keyword)) {
     const stated = isNode(value) || Array.isArray(value) ? Object.entries(value) : [];
     for (const [name, inner] of stated) {
-      entries.set(name, [...(entries.get(name) ?? []), { value: inner, pointer: extendPointer(pointer, name) }]);
+      const entry = { value: inner, pointer: extendPointer(pointer, name) };
+      const known = entries.get(name);
+      if (known) known.push(entry);
+      else entries.set(name, [entry]);
     }
   }
   return entries;

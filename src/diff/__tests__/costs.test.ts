@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { countSteps } from '../../reference/__tests__/countSteps';
+import { compareDescriptions } from '../compareDescriptions';
+
+type Make = (index: number, side: string) => [name: string, value: unknown];
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** The post operation of a path on both sides; each has `count` entries, which `make` makes. */
+const both = (operation: (entries: [string, unknown][]) => object, make: Make) => (count: number) =>
+  ['a', 'b'].map((side) => ({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1.0.0' },
+    paths: { '/things': { post: { responses: {}, ...operation(range(count).map((index) => make(index, side))) } } },
+  })) as [object, object];
+const content = (entries: [string, unknown][]): object => ({ requestBody: { content: Object.fromEntries(entries) } });
+const security = (entries: [string, unknown][]): object => ({
+  security: entries.map(([name, scopes]) => ({ [name]: scopes })),
+});
+
+/** Two descriptions that have no part in common, and those whose parts say something else. */
+it.each<[what: string, bothOf: (count: number) => [object, object]]>([
+  ['other media types', both(content, (index, side) => [`text/${side}${index}`, {}])],
+  ['media types of JSON', both(content, (index, side) => [`text/${side}${index}+json`, {}])],
+  ['the same media types', both(content, (index, side) => [`text/n${index}`, { schema: { title: side } }])],
+  ['media types and ranges', both(content, (index, side) => [`t${index}/${side === 'a' ? 'x' : '*'}`, {}])],
+  ['other alternatives of security', both(security, (index, side) => [`${side}${index}`, []])],
+  ['alternatives of one scheme with other scopes', both(security, (index, side) => ['oauth', [`${side}${index}`]])],
+  ['alternatives with a common scope', both(security, (index, side) => ['oauth', ['all', `${side}${index}`]])],
+  ['the same schemes with other scopes', both(security, (index, side) => [`n${index}`, [side]])],
+])('%s: the steps grow as they do', async (_what, bothOf) => {
+  const stepsOf = (count: number) => countSteps(() => compareDescriptions(...bothOf(count), '2026-03-01'));
+  const few = await stepsOf(250);
+  const many = await stepsOf(1000);
+  expect(few).toBeGreaterThan(250);
+  expect(many / few).toBeLessThan(6);
+});
+
+it('reads the security schemes once, however many operations there are', async () => {
+  const stepsOf = (count: number) => {
+    const document = (description: string) => ({
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1.0.0' },
+      paths: Object.fromEntries(
+        range(count).map((index) => [`/things/${index}`, { get: { description, responses: {} } }]),
+      ),
+      components: {
+        securitySchemes: Object.fromEntries(
+          range(count).map((index) => [`s${index}`, { type: 'apiKey', in: 'query', name: `k${index}` }]),
+        ),
+      },
+    });
+    return countSteps(() => compareDescriptions(document('a'), document('b'), '2026-03-01'));
+  };
+  expect((await stepsOf(400)) / (await stepsOf(100))).toBeLessThan(6);
+});
