@@ -85,6 +85,8 @@ export interface EnumEntry {
   /** What an extension calls it, where that is not the value itself. */
   name?: string;
   description?: Markdown;
+  /** It is not the author's: a discriminator chooses a schema by it. */
+  isAdded?: true;
 }
 
 /** A property of an object, with its schema. */

@@ -4,6 +4,7 @@ import { isNumber } from '../exactNumber';
 import { asNode, isNode, type Node } from '../json';
 import type { Description } from '../load/description';
 import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
+import { pointersOf } from '../nodePointers';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { distinctVariables } from '../request/authorise';
@@ -88,7 +89,11 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   };
   distinguishTitles(model.schemas);
   openClosedParts(model.schemas, schemaNodes, compositionsOfClosed(root, openedSchemas(root)));
-  addSubtypes(model.schemas, schemaNodes, root);
+  const fields: FieldProblem[] = [];
+  addSubtypes(model.schemas, schemaNodes, root, (field, ...problem) =>
+    fields.push([schemaNodes.get(field), ...problem]),
+  );
+  reportFields(fields, context);
   const schemas = schemasByName(model.schemas);
   readExamplesByType(placedExamples, schemas, context);
   reportIdTypes(operations, schemas, context);
@@ -100,6 +105,19 @@ function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
   const list = (key: string, kind: PathItemInput['kind'], map: unknown): PathItemInput[] =>
     entriesOf(map).map(([path, value]) => ({ kind, path, value, pointer: toPointer([key, path]) }));
   return [...list('paths', 'operation', paths), ...list('webhooks', 'webhook', webhooks)];
+}
+
+/** What is wrong with the schema of a field, by what that was built from. */
+type FieldProblem = [node: unknown, message: string, remedy: string];
+
+/** Reports each such problem once. */
+function reportFields(problems: readonly FieldProblem[], { document, report }: BuildContext): void {
+  const places = pointersOf(document, new Set(problems.map(([node]) => node)));
+  for (const pointer of places) {
+    const node = valueAt(document, pointer);
+    const own = new Map(problems.flatMap(([of, message, remedy]) => (of === node ? [[message, remedy]] : [])));
+    for (const [message, remedy] of own) report(pointer, 'notice', message, remedy);
+  }
 }
 
 /** Reports keys of paths that have more than a path in them. */

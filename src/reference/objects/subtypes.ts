@@ -1,9 +1,10 @@
-import { namedValues } from '../keywords/suppliedValues';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { Discriminator, NamedSchema, Schema, SchemaObject, SchemaReference } from '../model';
-import { discriminatorPart } from '../schemas/discriminator';
+import { discriminatorPart, isOfTypes, toType } from '../schemas/discriminator';
 import { type Extended, type Hierarchy, readHierarchy } from '../schemas/hierarchy';
 import { openedSchemas } from '../schemas/openedSchemas';
 import { shapeOf } from '../schemas/shape';
+import { type DiscriminatorContext, statesValues, withFieldValues } from './discriminatorValues';
 
 /** What subtypes are made of. */
 interface Context extends Hierarchy {
@@ -12,14 +13,21 @@ interface Context extends Hierarchy {
   bases: Map<string, SchemaObject>;
   /** What each schema of the model is built from. */
   nodes: Map<Schema, unknown>;
+  report: DiscriminatorContext['report'];
 }
 
 /**
  * Completes the named schemas that others extend by `allOf` and choose by a discriminator (4.25.2): such a schema gets its
  * subtypes as alternatives, a subtype refers to what it extends without them, and the discriminator has the value that
- * stands for the subtype. What is made of a schema is noted in `nodes` as built from the same words.
+ * stands for the subtype. What is made of a schema is noted in `nodes` as built from the same words. Reports values that a
+ * discriminator's field does not have.
  */
-export function addSubtypes(named: readonly NamedSchema[], nodes: Context['nodes'], document: unknown): void {
+export function addSubtypes(
+  named: readonly NamedSchema[],
+  nodes: Context['nodes'],
+  document: unknown,
+  report: Context['report'],
+): void {
   const schemas = new Map(named.map((each) => [each.name, each]));
   const opened = openedSchemas(document);
   for (const { schema } of named) {
@@ -30,7 +38,7 @@ export function addSubtypes(named: readonly NamedSchema[], nodes: Context['nodes
       schema.unevaluatedProperties = { kind: 'never' };
   }
   const hierarchy = readHierarchy(schemas);
-  const context: Context = { ...hierarchy, schemas, bases: new Map(), nodes };
+  const context: Context = { ...hierarchy, schemas, bases: new Map(), nodes, report };
   for (const each of hierarchy.extended.values())
     context.bases.set(each.name, withoutSubtypes(each.schema, each, context));
   for (const { name, schema } of named) {
@@ -39,9 +47,32 @@ export function addSubtypes(named: readonly NamedSchema[], nodes: Context['nodes
     const base = context.bases.get(name);
     if (base) extendBases(base, name, context);
   }
+  for (const each of hierarchy.extended.values()) settleValues(each, context);
   const parts = [...hierarchy.extended.values()].flatMap((each) => partsOf(each, context));
   for (const { of, part } of parts) of.allOf = [...of.allOf, part];
   for (const each of hierarchy.extended.values()) offerSubtypes(each, context);
+  for (const schema of nodes.keys()) if (schema.kind === 'schema') settleUnion(schema, context);
+}
+
+/** Has a schema choose its subtypes by values that the field allows. */
+function settleValues(extended: Extended, context: Context): void {
+  const { name: own, discriminator, options, subtypes } = extended;
+  if (!discriminator) return;
+  const choices = options.flatMap((name) => {
+    const schema = context.schemas.get(name)?.schema;
+    return schema && (name === own || subtypes.has(name)) ? [{ name, schema }] : [];
+  });
+  extended.discriminator = withFieldValues(discriminator, choices, context);
+}
+
+/** The same of a union and its members. */
+function settleUnion(schema: SchemaObject, context: Context): void {
+  const { discriminator } = schema;
+  if (!discriminator) return;
+  const choices = unionsOf(schema)
+    .flat()
+    .flatMap((member) => (member.kind === 'reference' ? [{ name: member.name, schema: member }] : []));
+  if (choices.length > 0) schema.discriminator = withFieldValues(discriminator, choices, context);
 }
 
 /** Takes from a schema and its parts what only the whole can say; returns whether one of them allows no other fields. */
@@ -107,7 +138,10 @@ function partsOf({ name, discriminator, options, subtypes }: Extended, context: 
     const chooses = extended.get(option)?.discriminator?.property;
     if (own?.kind !== 'schema' || option === name || !subtypes.has(option) || chooses === property) return [];
     if (statesValues(own, property, schemas)) return [];
-    const part = discriminatorPart(discriminator, option, propertyOf(own, property, schemas)?.types);
+    const types = propertyOf(own, property, schemas)?.types ?? [];
+    const [value = option] = discriminator.mapping.flatMap((each) => (each.schema === option ? [each.value] : []));
+    if (!isOfTypes(toType(value, types), types)) return [];
+    const part = discriminatorPart(discriminator, option, types);
     const base = bases.get(option);
     return [{ of: own, part }, ...(base ? [{ of: base, part }] : [])];
   });
@@ -122,13 +156,6 @@ function isInside(name: string, property: string, { extended }: Context): boolea
 function propertyOf(schema: SchemaObject, name: string, schemas: Context['schemas']): SchemaObject | undefined {
   const property = shapeOf(schema, schemas).schema.properties.find((each) => each.name === name);
   return property && shapeOf(property.schema, schemas).schema;
-}
-
-/** Whether a schema says which values a field may have, in its own words. */
-function statesValues(schema: SchemaObject, name: string, schemas: Context['schemas']): boolean {
-  const own = schema.properties.find((each) => each.name === name);
-  if (own && namedValues(shapeOf(own.schema, schemas).schema).length > 0) return true;
-  return schema.allOf.some((member) => member.kind === 'schema' && statesValues(member, name, schemas));
 }
 
 /** An extended schema as an option of itself or of what it extends: without its subtypes, with the value that stands for it. */

@@ -1,3 +1,4 @@
+import { isSame } from '../json';
 import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Discriminator, NamedSchema, Operation, Schema, SchemaObject } from '../model';
@@ -54,8 +55,11 @@ export function withChosenValues(
     if (isChoice && schema.discriminator?.property === discriminator.property) return [];
     const property = properties.find((each) => each.name === discriminator.property);
     const stated = property && shapeOf(property.schema, schemas).schema;
-    if (!stated || namedValues(stated).length > 0) return [];
-    return [discriminatorPart(discriminator, name, stated.types)];
+    if (!stated) return [];
+    const part = discriminatorPart(discriminator, name, stated.types);
+    const listed = namedValues(stated);
+    const [chosen] = part.properties.flatMap((each) => (each.schema.kind === 'schema' ? namedValues(each.schema) : []));
+    return listed.length === 0 || (listed.length > 1 && listed.some((value) => isSame(value, chosen))) ? [part] : [];
   });
   return parts.length === 0 ? named : { ...named, schema: { ...schema, allOf: [...schema.allOf, ...parts] } };
 }

@@ -55,14 +55,19 @@ export function noteFacts(schema: SchemaObject, prefix = ''): Fact[] {
   });
 }
 
-/** The values that a schema lists; a constant leaves at most itself. */
-export function listedValues({ const: constant, enum: values }: SchemaObject): EnumEntry[] {
+/** The values that a schema lists. Beside a constant only itself is left, where there is more to say of it. */
+export function listedValues(schema: SchemaObject): EnumEntry[] {
+  const values = possibleValues(schema);
+  return schema.const ? values.filter(({ description }) => description !== undefined) : values;
+}
+
+function possibleValues({ const: constant, enum: values }: SchemaObject): EnumEntry[] {
   return constant ? values.filter(({ value }) => isSame(value, constant.value)) : values;
 }
 
 /** The values by which search finds a schema, and what they are called. */
 export function searchedValues(schema: SchemaObject): string[] {
-  const listed = { ...schema, enum: listedValues(schema) };
+  const listed = { ...schema, enum: possibleValues(schema) };
   const names = listed.enum.flatMap(({ name }) => name ?? []);
   return [...searchedRows.flatMap((row) => valuesStatedBy(listed, row).map(toLiteral)), ...names];
 }

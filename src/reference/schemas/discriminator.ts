@@ -25,8 +25,13 @@ export function discriminatorPart(
   };
 }
 
+/** Whether a value of a discriminator is of one of the types of its field, if that has any. */
+export function isOfTypes(value: string | number | boolean, types: readonly TypeName[]): boolean {
+  return types.length === 0 || typeof value !== 'string' || types.includes('string');
+}
+
 /** A key of a mapping as a value of the field: 1 where that is a number. */
-function toType(key: string, types: readonly TypeName[]): string | number | boolean {
+export function toType(key: string, types: readonly TypeName[]): string | number | boolean {
   if (types.length === 0 || types.includes('string')) return key;
   if (types.includes('boolean') && /^(true|false)$/.test(key)) return key === 'true';
   return /^-?\d+(\.\d+)?$/.test(key) ? Number(key) : key;

@@ -1,6 +1,7 @@
-import { asNode, isNode, type Node } from '../json';
+import { asNode, isNode, type Json, type Node } from '../json';
 import { isNothing } from '../keywords/keyword';
 import { rows } from '../keywords/table';
+import type { Schema } from '../model';
 import { escapeToken, pointerKeys } from '../pointer';
 import { compositionsOfClosed } from '../schemas/closedParts';
 import { openedSchemas } from '../schemas/openedSchemas';
@@ -20,10 +21,15 @@ interface SchemaDocument {
 /**
  * Writes schemas of a description, with all that they refer to, as one JSON Schema. A schema with an `$id` is written
  * whole, since what is inside it may refer to its own names, and is extended by them (`$dynamicRef`). `uri` is the address
- * of the result.
+ * of the result; `built` are the schemas of the model, which may allow more values, with what each was built from.
  */
-export function writeSchemas(document: Node, nodes: Iterable<unknown>, uri: string): SchemaDocument {
-  const draft = newDraft(document, uri);
+export function writeSchemas(
+  document: Node,
+  nodes: Iterable<unknown>,
+  uri: string,
+  built: ReadonlyMap<Schema, unknown>,
+): SchemaDocument {
+  const draft = newDraft(document, uri, addedValues(built));
   const { definitions, addresses } = draft;
   const names = new Map(namedNodes(document).map(([name, node]) => [addressOfNamed(draft, node), name]));
   writeWaiting(draft);
@@ -43,6 +49,8 @@ interface Draft {
   opened: ReadonlySet<unknown>;
   /** Schemas whose parts refuse each other's fields. */
   compositions: ReturnType<typeof compositionsOfClosed>;
+  /** Values that schemas allow beside those that they name. */
+  added: ReadonlyMap<unknown, Json[]>;
   /** Definitions of named schemas as parts of these. */
   parts: Map<unknown, string>;
   definitions: Node;
@@ -57,7 +65,16 @@ interface Draft {
   waiting: { key: string; write: () => unknown }[];
 }
 
-function newDraft(document: Node, uri: string): Draft {
+/** The values that the model allows and the description does not name. */
+function addedValues(built: ReadonlyMap<Schema, unknown>): Draft['added'] {
+  const found = [...built].map(([schema, node]): [unknown, Json[]] => {
+    const entries = schema.kind === 'schema' ? schema.enum : [];
+    return [node, entries.flatMap(({ value, isAdded }) => (isAdded ? [value] : []))];
+  });
+  return new Map(found.filter(([, values]) => values.length > 0));
+}
+
+function newDraft(document: Node, uri: string, added: Draft['added']): Draft {
   const resources = findResources(document, uri);
   const opened = openedSchemas(document);
   return {
@@ -66,6 +83,7 @@ function newDraft(document: Node, uri: string): Draft {
     is30: String(document.openapi).startsWith('3.0'),
     opened,
     compositions: compositionsOfClosed(document, opened),
+    added,
     parts: new Map(),
     definitions: {},
     count: 0,
@@ -164,7 +182,9 @@ function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields,
   const written = toJsonSchema(isOpened ? others : node, writer, outer);
   const closing = composition?.isClosed && !isPart ? { unevaluatedProperties: false } : {};
   const names = within === draft.resources.document ? writeAnchor(draft, node) : writeNames(draft, node, within);
-  return { ...written, ...closing, ...names };
+  const values = draft.added.get(node);
+  const whole = { ...written, ...closing };
+  return { ...(values ? { anyOf: [{ enum: values }, whole] } : whole), ...names };
 }
 
 /** A part of a schema whose parts refuse each other's fields. */

@@ -48,7 +48,7 @@ export async function createValidator(
   kept?: LastRun,
 ): Promise<Validator> {
   const uri = kept ? (kept.take('address of schemas', newAddress) as string) : newAddress();
-  const { schema, addresses, names } = writeSchemas(document as Node, new Set(nodes.values()), uri);
+  const { schema, addresses, names } = writeSchemas(document as Node, new Set(nodes.values()), uri, nodes);
   const compileAll = (): Promise<Ast> => compileSchemas(schema, uri);
   const name = `compiled schemas of ${JSON.stringify(schema)}`;
   const compiled = await (kept ? (kept.take(name, compileAll) as Promise<Ast>) : compileAll());

@@ -97,7 +97,7 @@ Old: ${extending('Dog', 'years: {type: integer}')}`,
     `Pet: {type: object, properties: {kind: {type: string, enum: [a, b, c]}}, discriminator: {propertyName: kind, mapping: {a: A, b: B, c: B}}}
 A: ${extending('Pet', 'x: {type: integer}')}
 B: ${extending('Pet', 'y: {type: integer}')}`,
-    ['a: kind=a|a x', 'b: kind=b|c y'],
+    ['a: kind=a x', 'b: kind=b|c y'],
     { Pet: { kind: 'a', x: 1 }, B: { kind: 'b', y: 1 } },
   ],
   [

@@ -25,7 +25,7 @@ export function writeResponseSchemas(
         : [],
     ),
   );
-  const { schema, addresses } = writeSchemas(document as Node, new Set(successful), '');
+  const { schema, addresses } = writeSchemas(document as Node, new Set(successful), '', nodes);
   const all = asNode(schema.$defs);
   const used: Node = {};
   const add = (address: string): void => {
