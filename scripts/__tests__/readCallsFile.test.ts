@@ -68,7 +68,8 @@ it.each<[string[], string[], string[] | undefined]>([
 });
 
 it('has the changes of an operation for calls to the path that it had', () => {
-  const moved = { ...changeOf('get', '/new'), base: '#/paths/~1old~1{id}/get/parameters/0' };
+  const operation = { kind: 'operation', method: 'get', path: '/new', formerPath: '/old/{id}' } as const;
+  const moved = { ...changeOf('get', '/new'), base: '#/components/schemas/Toy', operations: [operation] };
   const documents = ['/old/{id}', '/new'].map((path) => ({ paths: { [path]: { get: {} } } }));
   const mine = (url: string): ReportedChange[] =>
     onlyMine({ ...report, changes: [moved] }, [{ url }], documents).changes;

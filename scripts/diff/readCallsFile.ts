@@ -4,7 +4,6 @@ import type { DiffReport, ReportedChange } from '../../src/diff/report';
 import { valueWords } from '../../src/diff/valueWords';
 import { asNode, isNode, type Node } from '../../src/reference/json';
 import { methodFields } from '../../src/reference/methods';
-import { pointerKeys } from '../../src/reference/pointer';
 import { matchCalls } from '../../src/releases/calls/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/calls/readCalls';
 
@@ -31,22 +30,17 @@ export function onlyMine(report: DiffReport, calls: readonly Call[], documents: 
   const servers = [...new Set(documents.flatMap(serversOf))];
   const { found, byPath } = matchCalls(calls, { operations: documents.flatMap(operationsOf), servers });
   const mine = new Set(found.flat());
-  const isMine = ({ operations, base }: ReportedChange): boolean =>
+  const isMine = ({ operations }: ReportedChange): boolean =>
     operations.length === 0 ||
-    operations.some((each) => mine.has(keyOf(each.method, each.path))) ||
-    mine.has(formerOperation(base));
+    operations.some(({ method, path, formerPath = path }) =>
+      [path, formerPath].some((each) => mine.has(keyOf(method, each))),
+    );
   const notices = noticesOf(calls, found, byPath, servers);
   return { ...report, changes: report.changes.filter(isMine), ...(notices.length > 0 ? { notices } : {}) };
 }
 
 function keyOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path}`;
-}
-
-/** The operation that a place of the base is in, which may have had another path then; empty elsewhere. */
-function formerOperation(pointer: string): string {
-  const [paths, path = '', method = ''] = pointerKeys(pointer);
-  return paths === 'paths' ? keyOf(method, path) : '';
 }
 
 function noticesOf(calls: readonly Call[], found: readonly string[][], byPath: boolean, servers: string[]): string[] {

@@ -18,6 +18,8 @@ export interface ChangedOperation {
   method: string;
   /** Path template, or name of the webhook. */
   path: string;
+  /** The path template that it had, where it moved. */
+  formerPath?: string;
   operationId?: string;
 }
 

@@ -68,6 +68,8 @@ export interface ListedChange extends Pick<Change, 'rule' | 'verdict' | 'directi
 export interface ListedOperation {
   /** `GET /tasks/{id}`, or the name of a webhook. */
   label: string;
+  /** The label that it had before it moved to another path. */
+  formerLabel?: string;
   /** Whether a client calls it, so that calls can be matched with it. */
   isCalled: boolean;
   /** Where the site shows it, if it still does. */
@@ -125,10 +127,12 @@ function listChange(change: Change, pages: SitePages, texts: SiteText[]): Listed
 }
 
 function listOperation(operation: ChangedOperation, pages: SitePages): ListedOperation {
-  const { kind, path } = operation;
+  const { kind, path, formerPath } = operation;
   const isCalled = kind === 'operation';
+  const labelAt = (at: string): string => (isCalled ? `${displayMethod(operation)} ${at}` : at);
   return {
-    label: isCalled ? `${displayMethod(operation)} ${path}` : path,
+    label: labelAt(path),
+    ...(formerPath === undefined ? {} : { formerLabel: labelAt(formerPath) }),
     isCalled,
     ...withHref(pages.ofOperation(operation)),
   };

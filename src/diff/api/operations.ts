@@ -49,7 +49,9 @@ export function compareOperation(
   comparison: Comparison,
 ): ComparedPlace {
   const isUnstable = !isPromised(base.operation.node['x-stability-level']);
-  const unit = createUnit({ operation: changedOperation(revision, kind), isUnstable });
+  const isMoved = kind === 'operation' && templateOf(base.path) !== templateOf(revision.path);
+  const operation = { ...changedOperation(revision, kind), ...(isMoved ? { formerPath: base.path } : {}) };
+  const unit = createUnit({ operation, isUnstable });
   comparison.units.set(`${kind} ${revision.operation.pointer}`, unit);
   const at: ComparedPlace = {
     unit,

@@ -158,6 +158,36 @@ it('lists changes with what they touch', () => {
   expect(written).toContain('## 1.1.0 {#v1.1.0}\n\nReleased on 1 January 2026. The first recorded release.');
 });
 
+it('knows the path that an operation had before it moved, also where what it uses changed', () => {
+  const used = { $ref: '#/components/schemas/Task' };
+  const responses = { '200': { description: 'ok', content: { 'application/json': { schema: used } } } };
+  const documentAt = (path: string, properties: object): Node => ({
+    openapi: '3.1.0',
+    info: {},
+    paths: { [path]: { get: { operationId: 'listTasks', responses } } },
+    components: { schemas: { Task: { type: 'object', properties } } },
+  });
+  const moves: [former: string, path: string][] = [
+    ['/tasks', '/jobs'],
+    ['/tasks/{id}', '/tasks/{task}'],
+  ];
+  const known = moves.map(([former, path]) => {
+    const documents = [documentAt(former, { id: text }), documentAt(path, { id: text, note: text })];
+    const recorded = documents.map((document, index) => ({ version: `1.${index}.0`, date: '2026-01-01', document }));
+    const entries = makeChangelog(compareReleases(recorded).reverse(), pages, []);
+    return entries.flatMap(({ changes }) =>
+      changes.map(({ rule, operations }) => [rule, ...operations.map(({ formerLabel }) => formerLabel)]),
+    );
+  });
+  expect(known).toEqual([
+    [
+      ['operation-moved', 'GET /tasks'],
+      ['property-added', 'GET /tasks'],
+    ],
+    [['property-added', undefined]],
+  ]);
+});
+
 it('writes feeds with an entry for each release', () => {
   const entries = makeChangelog(all, pages, texts);
   const input = { title: 'Tasks & co', origin: 'https://example.com', page: '/changelog', base: '/1.0/', entries };

@@ -19,7 +19,7 @@ export function changedCalls(
   { operations: own, servers }: ChangedCalls,
 ): ChangedCalls {
   const labels = entries.flatMap(({ changes }) =>
-    changes.flatMap(({ operations }) => operations.flatMap(({ label, isCalled }) => (isCalled ? [label] : []))),
+    changes.flatMap(({ operations }) => operations.flatMap((each) => (each.isCalled ? labelsOf(each) : []))),
   );
   return { operations: [...new Set([...own, ...labels])].sort(), servers };
 }
@@ -78,8 +78,13 @@ export function counts(changes: readonly ListedChange[]): string {
 /** Which calls a change concerns; nothing for one that concerns all, as a change of servers does. */
 function callsOf({ operations }: ListedChange, places: ReadonlyMap<string, number>): string {
   if (operations.length === 0) return '';
-  const found = operations.flatMap(({ label }) => places.get(label) ?? []);
+  const found = operations.flatMap(labelsOf).flatMap((label) => places.get(label) ?? []);
   return ` data-calls="${found.join(' ')}"`;
+}
+
+/** What calls of an operation are, also of clients that have the path before it moved. */
+function labelsOf({ label, formerLabel }: ListedOperation): string[] {
+  return formerLabel === undefined ? [label] : [label, formerLabel];
 }
 
 /** A change as a sentence, with what it touches. */

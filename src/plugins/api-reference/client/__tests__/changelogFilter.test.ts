@@ -54,6 +54,18 @@ beforeEach(() => {
   startFilter(form());
 });
 
+it('shows the changes of an operation for calls to the path that it had', () => {
+  const moved = change('GET /shops/all', 'breaking', 'GET /shops/all');
+  const operations = moved.operations.map((each) => ({ ...each, formerLabel: 'GET /old/{id}' }));
+  const changelog = [{ version: '1.4.0', anchor: 'v1.4.0', changes: [{ ...moved, operations }] }, ...entries];
+  document.body.innerHTML = pageOf(changelogText(changelog, changedCalls(changelog, { operations: [], servers })));
+  startFilter(form());
+  for (const call of ['GET /old/7', 'GET /shops/all']) {
+    submit(call);
+    expect([call, shown()]).toEqual([call, ['GET /shops/all', 'servers']]);
+  }
+});
+
 it('is there where scripts run, and shows all changes at first', () => {
   expect([form().hidden, shown(), result().textContent]).toEqual([false, everything, '']);
 });
