@@ -83,6 +83,19 @@ it('what goes is a change beside an internal part that is described like it and 
   expect(printed.join('\n')).toContain('Removed parameter: `shown` (query).');
 });
 
+it('what a release has and the description has no more is a change beside an internal part that is described like it', async () => {
+  const recorded = release.replaceAll('"SECRET"', '"shown"').replace('"SECRETold"', '"SECRET"');
+  const project = writeFiles({
+    'openapi/openapi.yaml': describeApi(marked),
+    'openapi/releases/0.9.0.json': recorded,
+  });
+  const printed: string[] = [];
+  await runDiff(['0.9.0'], { project, site, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
+  expect(printed.join('\n')).toContain('Removed parameter: `shown` (query).');
+  expect(printed.join('\n')).toContain('Removed field `shown`.');
+  expect(printed.join('\n')).not.toContain('SECRET');
+});
+
 it('a description that cannot be published without what is internal is not compared', async () => {
   const now = describeApi('').replace('{name: id,', '{x-internal: true, name: id,');
   const project = writeFiles({ 'openapi/openapi.yaml': now, 'base.yaml': describeApi('') });

@@ -65,7 +65,7 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
 export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlist }: SideInput): Promise<ReadSide> {
   const { document, locate, ...rest } = side.description;
   const given = { document: document as unknown as Node, locate };
-  const also = otherMarks(later.description.internal, rest.internal);
+  const also = otherMarks(later.description.internal);
   const left = await removeInternal(given, { also, unlist });
   return {
     ...side,

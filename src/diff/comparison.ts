@@ -83,8 +83,11 @@ export type CompareSchemas = (
   comparison: Comparison,
 ) => void;
 
-/** Says of parts of both sides that are the same to a client whether they are left out; each may be stated several times. */
-export type Skips = (base: readonly StatedPart[], revision: readonly StatedPart[]) => boolean;
+/**
+ * Says of parts of both sides that are the same to a client whether they are left out; each may be stated several times.
+ * Parts that are only alike may be two to a client (`areTwo`), such as parameters with other names.
+ */
+export type Skips = (base: readonly StatedPart[], revision: readonly StatedPart[], areTwo?: () => boolean) => boolean;
 
 /** Where a part is stated, and where the reference to it stands, if it is one that is referred to. */
 export interface StatedPart {

@@ -1,16 +1,12 @@
 import { entriesOf } from '../reference/buildContext';
 import type { OtherMarks } from '../reference/internal/cleanDocument';
 import type { Internal } from '../reference/internal/internal';
-import { findParts, type Part, partOn } from '../reference/internal/parts';
-import { findReferences } from '../reference/internal/references';
-import { createNamer, texts } from '../reference/internal/stableKeys';
+import { texts } from '../reference/internal/stableKeys';
 import { asNode, isSame, type Node } from '../reference/json';
-import { pointerKeys, toPointer } from '../reference/pointer';
+import { toPointer } from '../reference/pointer';
 import { changeFields } from '../reference/support/changeFields';
-import { compareOperation, type PathOperation } from './api/operations';
-import { compareApi, operationsOf } from './api/paths';
+import { compareApi } from './api/paths';
 import { componentKinds } from './api/unusedComponents';
-import type { RuleName } from './change';
 import {
   type ComparedPlace,
   type Comparison,
@@ -19,6 +15,7 @@ import {
   createUnit,
   findRenamed,
   findUnchanged,
+  type Skips,
   type StatedPart,
 } from './comparison';
 import { findInternalServers } from './internalServers';
@@ -28,30 +25,14 @@ import type { LocatedValue } from './schemas/views';
 
 /**
  * What is internal in a description, for an earlier version of it: there it may stand elsewhere, in a component of another
- * name, or in none, unless it was internal there by its own name (`earlier`). Undefined where nothing is internal.
+ * name, or in none. What has another name to clients there was removed. Undefined where nothing is internal.
  */
-export function otherMarks(internal: Internal | undefined, earlier?: Internal): OtherMarks | undefined {
+export function otherMarks(internal: Internal | undefined): OtherMarks | undefined {
   if (!internal?.whole) return undefined;
-  const { names, shown, scopes, isField, isFieldName, whole } = internal;
-  const wasInternal = partsOfNames(whole, new Set([...names].filter((name) => earlier?.names.has(name))));
-  const hides = (pointer: string): boolean => internal.hides(pointer) && !wasInternal(pointer);
+  const { names, shown, scopes, isField, isFieldName, whole, hides } = internal;
   const partsIn = (document: Node): Set<string> =>
-    new Set([
-      ...findInternal(document, whole, hides),
-      ...findMovedOperations(document, whole, hides),
-      ...findInternalServers(document, whole, internal.hides),
-    ]);
+    new Set([...findInternal(document, whole, hides), ...findInternalServers(document, whole, hides)]);
   return { names, shown, scopes, isField, isFieldName, partsIn };
-}
-
-/** Says whether a pointer leads to a part of one of these names (`createNamer`), or into it. */
-function partsOfNames(document: Node, names: ReadonlySet<string>): (pointer: string) => boolean {
-  if (names.size === 0) return () => false;
-  const parts = findParts(document);
-  const namesOf = createNamer(findReferences(parts));
-  const isNamed = (part: Part | undefined): boolean =>
-    part !== undefined && (namesOf(part).some((name) => names.has(name)) || isNamed(part.parent));
-  return (pointer) => isNamed(partOn(pointerKeys(pointer), parts));
 }
 
 /** A document without texts, which recorded releases lack. */
@@ -68,8 +49,10 @@ function withoutMarks(document: Node): Node {
 function findInternal(document: Node, whole: Node, hides: Internal['hides']): Set<string> {
   const found = new Set<string>();
   const isHidden = ({ pointer, from = pointer }: StatedPart): boolean => hides(from) || hides(pointer);
-  const skips = (base: readonly StatedPart[], revision: readonly StatedPart[]): boolean => {
+  const skips: Skips = (base, revision, areTwo): boolean => {
     if (revision.length === 0 || !revision.every(isHidden)) return false;
+    // What is no more and is only like an internal part was removed.
+    if (areTwo?.()) return true;
     for (const { pointer, from = pointer } of base) found.add(from);
     return true;
   };
@@ -84,47 +67,6 @@ function findInternal(document: Node, whole: Node, hides: Internal['hides']): Se
   compareComponents(comparison);
   compareWaiting(comparison);
   return found;
-}
-
-/**
- * The pointers of operations that are at another path in `whole`, where they are internal. Without an id, those that say the
- * same to clients are the same, if one alone does; not where their texts say that they are two.
- */
-function findMovedOperations(document: Node, whole: Node, hides: Internal['hides']): string[] {
-  const old = operationsOf(document, 'paths');
-  const now = operationsOf(whole, 'paths');
-  const isHidden = ({ path, operation }: PathOperation): boolean =>
-    hides(operation.pointer) || hides(toPointer(['paths', path]));
-  const gone = [...old.keys()].filter((key) => !now.has(key));
-  const fresh = [...now].flatMap(([key, operation]) => (!old.has(key) && isHidden(operation) ? [key] : []));
-  if (gone.length === 0 || fresh.length === 0) return [];
-  const [base, revision] = [document, whole].map((each) => withoutMarks(withoutTexts(each))) as [Node, Node];
-  const [before, after] = [operationsOf(base, 'paths'), operationsOf(revision, 'paths')];
-  const comparison = createComparison(base, revision, '', compareSchemas);
-  const areAlike = (key: string, other: string): boolean => {
-    const [one, two] = [before.get(key), after.get(other)];
-    if (!one || !two || haveOtherTexts(old.get(key)?.operation.node, now.get(other)?.operation.node)) return false;
-    const alone: Comparison = { ...comparison, units: new Map(), waiting: [] };
-    compareOperation(one, two, 'operation', alone);
-    compareWaiting(alone);
-    return [...alone.units.values()].every(({ changes }) => changes.every(({ rule }) => namesOnly.has(rule)));
-  };
-  const ofMethod = (keys: string[], method: string): string[] => keys.filter((key) => key.startsWith(`${method} `));
-  return [...new Set(fresh.map((key) => key.slice(0, key.indexOf(' '))))].flatMap((method) =>
-    [...findRenamed(ofMethod(gone, method), ofMethod(fresh, method), areAlike).keys()].flatMap(
-      (key) => old.get(key)?.operation.pointer ?? [],
-    ),
-  );
-}
-
-/** What may change of an operation with its path. */
-const namesOnly: ReadonlySet<RuleName> = new Set(['operation-id-changed', 'tags-changed', 'path-parameter-renamed']);
-
-/** Whether two operations have texts that differ; recorded releases have none. */
-function haveOtherTexts(one: Node = {}, two: Node = {}): boolean {
-  return ['summary', 'description'].some(
-    (field) => one[field] !== undefined && two[field] !== undefined && one[field] !== two[field],
-  );
 }
 
 /** Compares components that nothing need use: by their names, or as far as one says the same by another name. */

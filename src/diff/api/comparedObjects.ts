@@ -57,9 +57,9 @@ export interface ComparedObjects {
   revision: FollowedObject;
 }
 
-/** Whether nothing of two objects is compared. */
-export function areSkipped({ base, revision }: ComparedObjects, { skips }: Comparison): boolean {
-  return skips([base], [revision]);
+/** Whether nothing of two objects is compared; `areTwo` says that they are two to a client, and only alike. */
+export function areSkipped({ base, revision }: ComparedObjects, { skips }: Comparison, areTwo = false): boolean {
+  return skips([base], [revision], () => areTwo);
 }
 
 /** The place of two objects, for what is compared inside them. */

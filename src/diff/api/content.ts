@@ -39,10 +39,13 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
       replaced.push([type, before]);
       continue;
     }
-    const detail = `${codeSpan(type)} → ${codeSpan(other)}`;
-    const places = { base: before.pointer, revision: after.pointer, name: type, detail };
-    if (plainMediaType(other) !== plainMediaType(type)) report(at, ruleOfOther(type, other, at), places);
-    compareMediaType({ base: before, revision: after }, type, at, comparison);
+    const both = { base: before, revision: after };
+    if (plainMediaType(other) !== plainMediaType(type)) {
+      if (areSkipped(both, comparison, true)) continue;
+      const detail = `${codeSpan(type)} → ${codeSpan(other)}`;
+      report(at, ruleOfOther(type, other, at), { base: before.pointer, revision: after.pointer, name: type, detail });
+    }
+    compareMediaType(both, type, at, comparison);
   }
   const known = new Set(matched.values());
   const fresh = [...now.keys()].filter((type) => !known.has(type));
@@ -50,9 +53,9 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
   const [[type, before] = [], ...others] = replaced;
   const [after, ...further] = fresh.map((each) => now.get(each));
   // A media type that replaces another one has the same values in another serialization.
-  if (type !== undefined && before && after && others.length + further.length === 0) {
-    compareMediaType({ base: before, revision: after }, type, at, comparison);
-  }
+  if (type === undefined || !before || !after || others.length + further.length > 0) return;
+  const both = { base: before, revision: after };
+  if (!areSkipped(both, comparison, true)) compareMediaType(both, type, at, comparison);
 }
 
 /** A client that asks for one type of JSON need not be given another one, whichever of the two is the more general. */

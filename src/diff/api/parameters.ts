@@ -107,7 +107,7 @@ function compareRenamed(both: ComparedObjects, at: ComparedPlace, comparison: Co
     compareParameter(both, at, comparison);
     return;
   }
-  if (areSkipped(both, comparison)) return;
+  if (areSkipped(both, comparison, true)) return;
   const rule = base.node.in === revision.node.in ? 'parameter-renamed' : 'parameter-moved';
   const places = { base: base.pointer, revision: revision.pointer };
   report(at, rule, { ...places, name: String(base.node.name), detail: `${labelOf(base)} → ${labelOf(revision)}` });

@@ -93,7 +93,7 @@ function compareAll(kind: Kind, field: string, comparison: Comparison): Pair[] {
 }
 
 /** Operations by method and path, in which parameters are distinguished by their positions alone. */
-export function operationsOf(document: Node, field: string): Map<string, PathOperation> {
+function operationsOf(document: Node, field: string): Map<string, PathOperation> {
   const operations = entriesOf(document[field]).flatMap(([path, value]) => {
     const pathItem = follow({ value, pointer: toPointer([field, path]) }, document);
     return pathItem ? operationsIn(path, pathItem) : [];

@@ -31,12 +31,14 @@ export function compareResponses({ base, revision }: ComparedObjects, at: Compar
   const [paired, pairedNow] = [new Set<string>(), new Set<string>()];
   for (const [status, before] of old) {
     for (const [other, after] of counterpartsOf(status, old, now)) {
+      const both = { base: before, revision: after };
+      if (other !== status && areSkipped(both, comparison, true)) continue;
       paired.add(status);
       pairedNow.add(other);
       const detail = `${codeSpan(status)} → ${codeSpan(other)}`;
       const places = { base: before.pointer, revision: after.pointer, name: status, detail };
       if (other !== status) report(at, isWider(other, status) ? 'response-widened' : 'response-narrowed', places);
-      compareResponse({ base: before, revision: after }, at, comparison);
+      compareResponse(both, at, comparison);
     }
   }
   for (const [status, { pointer }] of old) {

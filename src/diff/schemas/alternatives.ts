@@ -101,6 +101,7 @@ function compareMembers(old: Alternatives, now: Alternatives, at: ComparedPlace,
     members.map((member) => viewOf(member, side, comparison)),
   );
   for (const [before, after] of pairs) {
+    if (comparison.skips([before], [after], () => !areEquivalent(before, after, at, comparison))) continue;
     const both = { base: viewOf(before, 0, comparison), revision: viewOf(after, 1, comparison) };
     // Whatever it allows, the alternative beside it allows as well.
     if (isIncluded(both.base, besides(before, old, views)) && isIncluded(both.revision, besides(after, now, viewsNow)))

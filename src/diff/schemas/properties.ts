@@ -35,7 +35,7 @@ export function compareProperties(pair: Pair, at: ComparedPlace, comparison: Com
   const fresh = [...revision.properties.keys()].filter((name) => isHere(name) && !base.properties.has(name));
   const renamed = findRenamed(gone, fresh, (old, now) => areAlike(base, revision, old, now, at, comparison));
   for (const [old, now] of renamed) {
-    if (comparison.skips(base.properties.get(old) ?? [], revision.properties.get(now) ?? [])) continue;
+    if (comparison.skips(base.properties.get(old) ?? [], revision.properties.get(now) ?? [], () => true)) continue;
     const places = { base: placeOf(base, old), revision: placeOf(revision, now) };
     report(atProperty(at, [base], old), 'property-renamed', {
       ...places,
