@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withoutSlash } from '../../reference/address';
 
 /** An operation that the sidebar lists below the current page; without a method, a model below the list of models. */
 export interface SidebarOperation {
@@ -14,7 +15,7 @@ export interface SidebarOperation {
 interface PageOperations {
   /** Keeps the operations of a page (JSON), by the page's path, before the page is shown. */
   keep: (path: string, operations: string) => void;
-  /** The operations of a page; none for one that is not a page of the reference. */
+  /** The operations of a page, with or without a slash at the end of its path; none for a page outside of the reference. */
   at: (path: string) => SidebarOperation[];
   subscribe: (onKept: () => void) => () => void;
 }
@@ -30,10 +31,10 @@ function createPageOperations(): PageOperations {
   const listeners = new Set<() => void>();
   return {
     keep: (path, operations) => {
-      loaded.set(path, JSON.parse(operations) as SidebarOperation[]);
+      loaded.set(withoutSlash(path), JSON.parse(operations) as SidebarOperation[]);
       for (const listener of listeners) listener();
     },
-    at: (path) => loaded.get(path) ?? none,
+    at: (path) => loaded.get(withoutSlash(path)) ?? none,
     subscribe: (onKept) => {
       listeners.add(onKept);
       return () => listeners.delete(onKept);

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { withoutSlash } from '../../reference/address';
 import { usePageOperations } from './pageOperations';
 import { type OperationsAt, SiteOperations } from './sidebarQuery';
 
@@ -6,5 +7,5 @@ import { type OperationsAt, SiteOperations } from './sidebarQuery';
 export function useOperationsAt(activePath: string): OperationsAt {
   const shown = usePageOperations(activePath);
   const site = use(SiteOperations);
-  return (href) => (href === activePath ? shown : (site.get(href) ?? []));
+  return (href) => (href === withoutSlash(activePath) ? shown : (site.get(href) ?? []));
 }
