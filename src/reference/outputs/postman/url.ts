@@ -137,13 +137,13 @@ function buildVariable(
 }
 
 /** The rows of the query that is in the key of the path. */
-function queryOfKey(query: string, parameters: Map<string, ParameterValue>, context: RequestContext): Field[] {
+function queryOfKey(query: string, parameters: Map<string, ParameterValue>, context: RequestContext): QueryField[] {
   return query
     .split('&')
     .filter((pair) => pair !== '')
     .map((pair) => {
-      const [key = '', value = ''] = pair.split(/=(.*)/s);
-      return { key, value: writeValues(value, parameters, context) };
+      const [key = '', value] = pair.split(/=(.*)/s);
+      return { key, value: value === undefined ? null : writeValues(value, parameters, context) };
     });
 }
 

@@ -92,6 +92,8 @@ describe('the requests of a path with more than a path in its key', () => {
     ['/f/{id=projects/*}:undo', '{{baseUrl}}/f/x/y:undo?q=1'],
     ['/f/{id}:undo', '{{baseUrl}}/f/x%2Fy:undo?q=1'],
     ['/f/{id=projects/*}', '{{baseUrl}}/f/:id?q=1'],
+    ['/f?acl', '{{baseUrl}}/f?acl&q=1'],
+    ['/f?acl=&v={id}', '{{baseUrl}}/f?acl=&v=x%2Fy&q=1'],
   ])('%s is %s in Postman', (key, want) => {
     const { model } = modelOf(yaml(key));
     const [collection] = postmanFiles(model, createExampleCache(new Map()));
