@@ -15,9 +15,13 @@ import {
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
 const maxAddress = 8000;
 
-/** Reads a list of Server Objects (4.5). */
+/** Reads a list of Server Objects (4.5). Those of WebSocket follow the others: the first one is that of requests. */
 export function buildServers(value: unknown, pointer: string, context: Pick<BuildContext, 'report'>): Server[] {
-  return listOf(value).flatMap((server, index) => buildServer(server, extendPointer(pointer, index), context) ?? []);
+  const servers = listOf(value).flatMap(
+    (server, index) => buildServer(server, extendPointer(pointer, index), context) ?? [],
+  );
+  const isWebSocket = (server: Server): boolean => webSocket.test(shownServerUrl(server));
+  return [...servers.filter((server) => !isWebSocket(server)), ...servers.filter(isWebSocket)];
 }
 
 /**
