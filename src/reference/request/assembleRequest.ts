@@ -69,7 +69,8 @@ export function assembleRequest({
 }: RequestInput): SampleRequest {
   const stated = rest.values.map(({ parameter }) => parameter);
   const namesInPath = namesOf('path', stated);
-  const key = splitPathKey(rest.path, namesInPath);
+  const led = stated.filter((parameter) => pathLead(parameter) !== '');
+  const key = splitPathKey(rest.path, namesInPath, namesOf('path', led));
   const parameters = stated.map((parameter) => namedByKey(parameter, key.query, namesInPath));
   const values = rest.values.map((each, index) => ({ ...each, parameter: parameters[index] ?? each.parameter }));
   const inPath = values.filter(({ parameter }) => parameter.in === 'path');

@@ -11,14 +11,15 @@ interface PathKey {
  * Splits a key of the Paths Object (4.8) that has more than a path in it: what follows `?` is sent as a query, and what
  * follows `#`, by which some tools tell operations of one path apart, is never sent. A name in braces is that of one of
  * `names`, the path parameters, as it stands or without the marks of routes; where these are not known, without the marks.
+ * Those in `led` have a style that writes what their value begins with.
  */
-export function splitPathKey(key: string, names?: readonly string[]): PathKey {
+export function splitPathKey(key: string, names?: readonly string[], led: readonly string[] = []): PathKey {
   const greedy: string[] = [];
   const named = withoutQueryParts(key, names).replace(/\{([^{}]+)\}/g, (_template, stated: string) => {
     const { name, lead } = expressionOf(stated, names);
     if (name === undefined) return '';
     if (name !== stated && severalSegments.test(stated)) greedy.push(name);
-    return `${lead}{${name}}`;
+    return `${led.includes(name) && lead !== '/' ? '' : lead}{${name}}`;
   });
   // Marks in braces are part of the name.
   const outside = named.replace(/\{[^{}]*\}/g, (template) => '_'.repeat(template.length));
@@ -89,6 +90,12 @@ export function pairsOfKey(query: string): KeyPair[] {
 /** The text of a parameter that may fill several segments, whose slashes part them. */
 export function openSegments(text: string): string {
   return text.replaceAll('%2F', '/');
+}
+
+/** Whether a path may have an ending that is no parameter: frameworks leave `{._format}` undeclared, and take `.json` there. */
+export function mayHaveEnding(key: string, names: readonly string[] = []): boolean {
+  const [, stated] = /\{(\.[^{}]+)\}(?=$|[?#])/.exec(key) ?? [];
+  return stated !== undefined && !names.includes(stated) && expressionOf(stated, names).name === undefined;
 }
 
 /** The names in the braces of a key, each as the path parameter that it is of; undefined for one that requests leave out. */

@@ -3,7 +3,8 @@ import { escapeRegExp, valuePattern } from '../../reference/escape';
 import type { Json } from '../../reference/json';
 import { namedValues } from '../../reference/keywords/suppliedValues';
 import type { Operation, SchemaObject, Server } from '../../reference/model';
-import { type KeyPair, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
+import { pathLead } from '../../reference/request/parameterValue';
+import { type KeyPair, mayHaveEnding, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
 import { serverUrl } from '../../reference/sampleRequest';
 import { decodeForm, formPairs } from './pairs';
 
@@ -24,6 +25,8 @@ export interface Route<Called extends CalledAt = Operation> {
   query: readonly KeyPair[];
   /** Names of the path parameters, in their order. */
   names: string[];
+  /** Whether `.json` or another ending that is no parameter may follow. */
+  mayHaveEnding: boolean;
   /** Whether one of them may fill several segments. */
   isGreedy: boolean;
   operations: ReadonlyMap<string, Called>;
@@ -49,7 +52,8 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
     byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
   }
   const routes = [...byPath].map(([path, methods]): Route<Called> => {
-    const key = splitPathKey(path, parameterNames([...methods.values()]));
+    const stated = parameterNames([...methods.values()]);
+    const key = splitPathKey(path, stated, ledNames([...methods.values()]));
     const pieces = key.path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
     const patternOf = (ofSchema: (name: string, after: string) => string | undefined): RegExp => {
@@ -74,6 +78,7 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
       isUndivided,
       template: pieces.filter((_, index) => index % 2 === 0).join('{}'),
       names,
+      mayHaveEnding: mayHaveEnding(path, stated),
       isGreedy: key.greedy.length > 0,
       query: pairsOfKey(key.query),
       operations: methods,
@@ -128,6 +133,13 @@ function parameterNames(operations: readonly CalledAt[]): string[] | undefined {
   return [...declared, ...marked.filter((name) => !declared.includes(`${name}+`))];
 }
 
+/** The names of path parameters whose style writes what their value begins with. */
+function ledNames(operations: readonly CalledAt[]): string[] {
+  return operations.flatMap(({ parameters = [] }) =>
+    parameters.flatMap((each) => (each.in === 'path' && pathLead(each) !== '' ? [each.name] : [])),
+  );
+}
+
 /** A text of a path as it is written, or percent-encoded as in an address. */
 function literalPattern(text: string): string {
   const [plain, encoded] = [escapeRegExp(text), escapeRegExp(encodeURI(text))];
@@ -180,9 +192,10 @@ export function matchRequest(
   const sent = formPairs(query);
   const all = bases.flatMap((base) => {
     if (!path.startsWith(`${base}/`)) return [];
-    const rest = path.slice(base.length);
+    const whole = path.slice(base.length);
     return routes.flatMap((route) => {
       if (!hasQueryOf(route, sent)) return [];
+      const rest = route.mayHaveEnding ? whole.replace(/\.\w+$/, '') : whole;
       const valuesIn = (text: string) => route.divided?.exec(text) ?? route.pattern.exec(text);
       const exact = valuesIn(rest);
       const values = exact ?? valuesIn(rest.replace(/\/$/, ''));

@@ -171,10 +171,22 @@ it.each<[url: string, want: string | undefined]>([
 });
 
 it.each([
-  [['wss://a.org', 'https://b.org', 'http://c.org'], ['https://b.org', 'http://c.org', 'wss://a.org']],
-  [['ws://a.org', '/v1'], ['/v1', 'ws://a.org']],
-  [['https://a.org', 'wss://b.org', 'https://c.org'], ['https://a.org', 'https://c.org', 'wss://b.org']],
-  [['wss://a.org', 'ws://b.org'], ['wss://a.org', 'ws://b.org']],
+  [
+    ['wss://a.org', 'https://b.org', 'http://c.org'],
+    ['https://b.org', 'http://c.org', 'wss://a.org'],
+  ],
+  [
+    ['ws://a.org', '/v1'],
+    ['/v1', 'ws://a.org'],
+  ],
+  [
+    ['https://a.org', 'wss://b.org', 'https://c.org'],
+    ['https://a.org', 'https://c.org', 'wss://b.org'],
+  ],
+  [
+    ['wss://a.org', 'ws://b.org'],
+    ['wss://a.org', 'ws://b.org'],
+  ],
 ])('requests go to the first server of HTTP: of %j the order is %j', (stated, want) => {
   const servers = stated.map((url) => ({ url }));
   expect(buildServers(servers, '#/servers', contextOf()).map(({ url }) => url)).toEqual(want);

@@ -22,7 +22,8 @@ export function buildUrl(
   const server = splitServer(address, context.baseUrl);
   const inPath = stated.filter(({ parameter }) => parameter.in === 'path');
   const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
-  const key = splitPathKey(template, [...byName.keys()]);
+  const led = inPath.filter(({ parameter }) => pathLead(parameter) !== '').map(({ parameter }) => parameter.name);
+  const key = splitPathKey(template, [...byName.keys()], led);
   const parameters = stated.map((each) => ({
     ...each,
     parameter: namedByKey(each.parameter, key.query, [...byName.keys()]),

@@ -101,6 +101,22 @@ describe('the requests of a path with more than a path in its key', () => {
   });
 
   it.each([
+    ['/f{.id}', 'label', '/f.x', '{{baseUrl}}/f.x'],
+    ['/f{.id}', 'simple', '/f.x', '{{baseUrl}}/f.x'],
+    ['/f/a{;id}', 'matrix', '/f/a;id=x', '{{baseUrl}}/f/a;id=x'],
+    ['/f{/id}', 'label', '/f/.x', '{{baseUrl}}/f/:id'],
+  ])('what begins a value is written once: %s with the style %s', (key, style, want, raw) => {
+    const { model } = modelOf(
+      `servers: [{url: https://api.example.com}]\npaths: {'${key}': {get: {parameters: [{name: id, in: path, style: ${style}, required: true, schema: {type: string}, example: x}], responses: {}}}}`,
+    );
+    const [operation] = model.operations;
+    if (!operation) throw new Error('no operation');
+    const cache = createExampleCache(new Map());
+    expect(buildSampleRequest(operation, cache).url).toBe(`https://api.example.com${want}`);
+    expect(JSON.parse(postmanFiles(model, cache)[0]?.content as string).item[0].request.url.raw).toBe(raw);
+  });
+
+  it.each([
     ['/f?type={kind}', '/f?type=a&type=b'],
     ['/f?kind={kind}', '/f?kind=a&kind=b'],
     ['/f', '/f'],
