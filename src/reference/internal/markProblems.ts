@@ -2,11 +2,16 @@ import { asNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
 import { extendPointer } from '../pointer';
 import type { Locate, Place, Problem } from '../problems';
-import { isLikeMark, markOf, type Part, type Parts } from './parts';
+import { isLikeMark, isUnknown, kindOf, markOf, type Part, type Parts } from './parts';
 
 /** What is wrong with the marks of a description. */
 export function findMarkProblems(parts: Parts, locate: Locate): Problem[] {
-  return [...wrongMarks(parts.all, locate), ...marksOfMaps(parts, locate), ...emptyMembers(parts.all, locate)];
+  return [
+    ...wrongMarks(parts.all, locate),
+    ...strayMarks(parts, locate),
+    ...unknownPlaces(parts.all, locate),
+    ...emptyMembers(parts.all, locate),
+  ];
 }
 
 /** Marks that are neither true nor false, or are written in another way, and one of the description itself. */
@@ -45,30 +50,71 @@ export function wrongMark(mark: unknown, place: Place): Problem {
 }
 
 /**
- * Marks beside the entries of a map, where they are a name like theirs. A property may have the schema `true`; no other entry
- * is true, so that such a mark is a mistake.
+ * Marks where no object is that can be left out: beside the entries of a map, where they are a name like theirs, and in lists
+ * and values that have no such objects. A property may have the schema `true`; no other entry is true, so that such a mark is
+ * a mistake.
  */
-function marksOfMaps({ all, at }: Parts, locate: Locate): Problem[] {
-  return all.flatMap((part): Problem[] =>
-    Object.entries(part.object === 'Data' ? {} : part.node).flatMap(([field, map]) => {
-      if (asNode(map)['x-internal'] !== true || field.startsWith('x-') || holdsData.has(field)) return [];
+function strayMarks({ all, at }: Parts, locate: Locate): Problem[] {
+  return all.flatMap((part): Problem[] => {
+    const { object, node, parts } = part;
+    if (object === 'Data') return [];
+    return Object.entries(node).flatMap(([field, value]) => {
+      if (field.startsWith('x-') || holdsData.has(field) || isUnknown(object, field)) return [];
+      if (object === 'Schema' && ofSchemas.has(field)) return [];
       const pointer = extendPointer(part.pointer, field);
-      if (at.has(pointer)) return [];
-      const isOfSchemas = part.object === 'Schema' || schemaMaps.has(field);
-      if (isOfSchemas && !part.parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
-      const place = locate(extendPointer(pointer, 'x-internal'));
-      const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
-      const problem = { place, message, remedy: 'Mark the entries.' };
-      return [isOfSchemas ? { severity: 'notice', ...problem } : { severity: 'error', ...problem, code: 'internal' }];
-    }),
+      const isOfSchemas = /^[{<]Schema/.test(kindOf(object, field) ?? '');
+      return marksIn(value, pointer, at).flatMap((marked): Problem[] => {
+        const place = locate(extendPointer(marked, 'x-internal'));
+        if (marked !== pointer) return [strayMark(place)];
+        if (isOfSchemas && !parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
+        const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
+        const problem = { place, message, remedy: 'Mark the entries.' };
+        return [isOfSchemas ? { severity: 'notice', ...problem } : { severity: 'error', ...problem, code: 'internal' }];
+      });
+    });
+  });
+}
+
+function strayMark(place: Place): Problem {
+  const message = 'No object of the specification stands here, so this "x-internal" marks nothing.';
+  return { severity: 'error', place, message, remedy: 'Mark the object that has it.', code: 'internal' };
+}
+
+/** The pointers of what has a mark in a value, but not in the parts that it has (`at`), which have marks of their own. */
+function marksIn(value: unknown, pointer: string, at: Parts['at']): string[] {
+  if (typeof value !== 'object' || value === null || at.has(pointer)) return [];
+  const inner = Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'object' ? marksIn(each, extendPointer(pointer, key), at) : [],
   );
+  return asNode(value)['x-internal'] === true ? [pointer, ...inner] : inner;
 }
 
 /** Fields of objects beside schemas whose values are the author's data. */
 const holdsData: ReadonlySet<string> = new Set(['example', 'value', 'dataValue', 'requestBody']);
 
-/** Fields of the components and of Swagger 2.0 whose entries are schemas. */
-const schemaMaps: ReadonlySet<string> = new Set(['schemas', 'definitions']);
+/** Keywords whose values are the author's data. */
+const ofSchemas: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples']);
+
+/**
+ * Marked objects where no reader sees that they go: in a field that there is not, which may be misspelt, and in one called `<<`,
+ * which is no merge where it is in quotation marks, nor in JSON.
+ */
+function unknownPlaces(all: readonly Part[], locate: Locate): Problem[] {
+  return all.flatMap((part): Problem[] => {
+    const { object, field, key = field, pointer, parent } = part;
+    if (markOf(part) !== true) return [];
+    if (key === '<<') {
+      const message =
+        '"<<" in quotation marks is no merge key, so its "x-internal" is not that of the object around it.';
+      const remedy = 'Write `<<` without quotation marks, or `x-internal: true` in the object itself.';
+      return [{ severity: 'error', place: locate(pointer), message, remedy, code: 'internal' }];
+    }
+    if (object !== 'Data' || parent === undefined || field.startsWith('x-')) return [];
+    const [name = ''] = field.split('/');
+    const message = `This is internal, in "${name.slice(0, 200)}", which is no field of the object around it, and is left out.`;
+    return [{ severity: 'notice', place: locate(pointer), message, remedy: 'Check the name of the field.' }];
+  });
+}
 
 /** Members of `allOf` that have the mark alone: what they stand in stays. */
 function emptyMembers(all: readonly Part[], locate: Locate): Problem[] {

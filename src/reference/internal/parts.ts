@@ -135,7 +135,7 @@ export function isUnknown(object: Part['object'], field: string): boolean {
 }
 
 /** What a field of an object holds. A reference has the fields of what it stands for too, as far as they are written. */
-function kindOf(object: Part['object'], field: string): FieldKind | undefined {
+export function kindOf(object: Part['object'], field: string): FieldKind | undefined {
   if (object === 'Data') return undefined;
   for (const kind of [further[object]?.[field], own(object, field)]) if (kind) return kind;
   if (field.startsWith('x-')) return undefined;

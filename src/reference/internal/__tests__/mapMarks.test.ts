@@ -92,3 +92,74 @@ it.each([
 ])('a name like that of the mark is none: %s', async (yaml) => {
   expect((await left(yaml)).messages).toEqual([]);
 });
+
+const schemaOf = (schema: string): string => `components: {schemas: {A: ${schema}}}`;
+
+it.each([
+  ['a schema', schemaOf('{"<<": {x-internal: true}, type: object}'), 'components/schemas/A'],
+  ['an operation', 'paths: {/a: {get: {"<<": {x-internal: true}, responses: {}}}}', 'paths/~1a/get'],
+  ['a map of paths', 'paths: {"<<": {x-internal: true}}', 'paths'],
+  ['properties', schemaOf('{properties: {a: {}, "<<": {x-internal: true}}}'), 'components/schemas/A/properties'],
+])('a merge key in quotation marks in %s is an error', async (_where, yaml, at) => {
+  expect((await left(yaml)).messages).toEqual([
+    `error #/${at}/<< "<<" in quotation marks is no merge key, so its "x-internal" is not that of the object around it.`,
+  ]);
+});
+
+it.each([
+  ['a schema', schemaOf('{type: object, kw: {x-internal: true, a: SECRET}}'), 'components/schemas/A/kw'],
+  ['a schema, deeper', schemaOf('{kw: {a: [{x-internal: true, a: SECRET}]}}'), 'components/schemas/A/kw/a/0'],
+  ['an operation', 'paths: {/a: {get: {kw: {x-internal: true, a: SECRET}, responses: {}}}}', 'paths/~1a/get/kw'],
+])('what is marked in a field that there is not goes with a notice: %s', async (_where, yaml, at) => {
+  const { messages, text } = await left(yaml);
+  expect(text).not.toContain('SECRET');
+  expect(messages).toEqual([
+    `notice #/${at} This is internal, in "kw", which is no field of the object around it, and is left out.`,
+  ]);
+});
+
+it.each([
+  'x-a: {x-internal: true, b: SECRET}',
+  'x-a: [{x-internal: true, b: SECRET}, {b: 1}]',
+  'paths: {/a: {get: {x-a: {b: {c: {x-internal: true, d: SECRET}}}, responses: {}}}}',
+  schemaOf('{x-a: {x-internal: false, b: {x-internal: true, c: SECRET}}}'),
+])('what is marked in an extension goes: %s', async (yaml) => {
+  const { messages, text } = await left(yaml);
+  expect(messages).toEqual([]);
+  expect(text).not.toMatch(/SECRET|x-internal/);
+});
+
+it.each([
+  ['a list', schemaOf('{required: [{x-internal: true}]}'), 'components/schemas/A/required/0'],
+  [
+    'a text',
+    'paths: {/a: {get: {description: {a: {x-internal: true}}, responses: {}}}}',
+    'paths/~1a/get/description/a',
+  ],
+  [
+    'the values of a variable',
+    'servers: [{url: "https://{v}.example", variables: {v: {default: a, enum: [a, {x-internal: true}]}}}]',
+    'servers/0/variables/v/enum/1',
+  ],
+])('a mark where no object is, but %s, is an error', async (_what, yaml, at) => {
+  expect((await left(yaml)).messages).toEqual([
+    `error #/${at}/x-internal No object of the specification stands here, so this "x-internal" marks nothing.`,
+  ]);
+});
+
+it.each(['dependentRequired: {x-internal: true, a: [b]}', 'required: {x-internal: true, a: b}'])(
+  'a mark beside the names of fields is an error: %s',
+  async (keyword) => {
+    const [name = ''] = keyword.split(':');
+    expect((await left(schemaOf(`{${keyword}}`))).messages).toEqual([
+      `error #/components/schemas/A/${name}/x-internal This "x-internal" is an entry of a map, so nothing in it is internal.`,
+    ]);
+  },
+);
+
+it.each(['const', 'default', 'example'])('a value of a schema has no marks: %s', async (keyword) => {
+  const yaml = schemaOf(`{${keyword}: {x-internal: true, a: {x-internal: true}}, enum: [{x-internal: true}]}`);
+  const { document, messages } = await left(yaml);
+  expect(messages).toEqual([]);
+  expect(document).toMatchObject(parse(yaml) as object);
+});
