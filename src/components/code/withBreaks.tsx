@@ -8,6 +8,8 @@ const breaks = [
 
 /** Characters of a word that has room on a line wherever it stands. */
 const room = 24;
+/** The same in the sidebar, beside a method, and in the title of a page on a phone. */
+export const narrowRoom = 16;
 /** A piece of a name has at least as many. */
 const shortest = 6;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiPage as ApiPageData, ServerView } from '../../reference/page';
 import { sampleBasesOf } from '../../reference/words';
-import { withBreaks } from '../code/withBreaks';
+import { narrowRoom, withBreaks } from '../code/withBreaks';
 import { PageBase, sharedServers } from './BaseUrl';
 import { Operation } from './Operation';
 import { OperationLinks } from './OperationLinks';
@@ -46,7 +46,7 @@ function ApiPageHead({ page, actions, servers }: ApiPageProps & { servers: Serve
       <div className={hasBase ? 'columns' : undefined}>
         <div className="text">
           <Crumbs links={page.breadcrumbs} />
-          <h1>{withBreaks(page.title)}</h1>
+          <h1>{withBreaks(page.title, narrowRoom)}</h1>
           {actions}
           {page.notes?.map((note) => (
             <p key={note}>{note}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModelPage as ModelPageData } from '../../reference/page';
-import { withBreaks } from '../code/withBreaks';
+import { narrowRoom, withBreaks } from '../code/withBreaks';
 import { CodeButtons } from './Code';
 import { Examples } from './Examples';
 import { ModelFields } from './ModelFields';
@@ -32,7 +32,7 @@ function ModelHead({ page, actions }: { page: ModelPageData; actions: ReactNode 
   return (
     <>
       <Crumbs links={page.breadcrumbs} />
-      <h1>{withBreaks(page.title)}</h1>
+      <h1>{withBreaks(page.title, narrowRoom)}</h1>
       {actions}
       <RichTextBlock text={page.description} className="lead" />
       <ExternalDocsLink docs={page.externalDocs} />

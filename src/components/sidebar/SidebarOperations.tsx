@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { withBreaks } from '../code/withBreaks';
+import { narrowRoom, withBreaks } from '../code/withBreaks';
 import { Method } from '../reference/Badges';
 import { bringIntoView } from './bringIntoView';
 import type { SidebarOperation } from './pageOperations';
-import { sidebarRoom } from './SidebarLabel';
 import { useCurrentAnchor } from './useCurrentAnchor';
 
 const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
@@ -39,7 +38,7 @@ export default function SidebarOperations(props: {
             onClick={props.onClick}
           >
             <span className={clsx(deprecated && 'deprecated')}>
-              {withBreaks(label, sidebarRoom)}
+              {withBreaks(label, narrowRoom)}
               {deprecated && <span className="vh"> (deprecated)</span>}
             </span>
             {method && <Method method={method} />}

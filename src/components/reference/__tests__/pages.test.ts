@@ -36,6 +36,11 @@ describe.each(pages)('%s', (_name, page) => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
+  it('breaks a long word of its title between the parts, for a phone', () => {
+    const titled = render({ ...page, title: 'UpdatePaymentMethodInfo' } as typeof page);
+    expect(titled).toContain('<h1>Update<wbr/>Payment<wbr/>Method<wbr/>Info');
+  });
+
   it('has one chosen button in each choice', () => {
     const names = new Set(all(/<input[^>]* name="([^"]*)"/g, markup));
     const chosen = all(/(<input[^>]* checked=""[^>]*>)/g, markup).flatMap((input) => all(/ name="([^"]*)"/g, input));
