@@ -58,13 +58,15 @@ function groupByParent(context: BuildContext): TagGroup[] {
     tags.set(value.name, { title: textOf(value.summary) ?? value.name, ...(parent === undefined ? {} : { parent }) });
   }
   const groups = new Map<string, TagGroup>();
+  const titlesAbove = createAncestors(tags);
   for (const [name, { parent }] of tags) {
     if (parent === undefined) continue;
-    const [title = parent, ...ancestors] = titlesAbove(parent, tags);
+    const title = tags.get(parent)?.title ?? parent;
+    const ancestors = titlesAbove(parent);
     const ofParent = tags.has(parent) ? [parent] : [];
     const group = groups.get(parent) ?? {
       ...{ name: parent, title },
-      ...(ancestors.length > 0 ? { ancestors: ancestors.reverse() } : {}),
+      ...(ancestors.length > 0 ? { ancestors } : {}),
       tags: ofParent,
     };
     if (name !== parent) group.tags.push(name);
@@ -77,19 +79,33 @@ function groupByParent(context: BuildContext): TagGroup[] {
   }));
 }
 
-/** Groups that the title of a group names above it. */
-const maxAncestors = 20;
+/**
+ * Levels of groups: what is deeper stands in the group of the last level. If each was inside the one above it, the navigation on
+ * all pages would grow with the square of a chain.
+ */
+const maxLevels = 20;
 
 /**
- * The titles of a tag and of those above it, the nearest first, as far as a title can be read; parents that name each other
- * end where one returns.
+ * Makes the look-up of the titles above a tag, from the top, as far as there are levels. Each tag is looked at once; parents that
+ * name each other end where one returns.
  */
-function titlesAbove(tag: string, tags: ReadonlyMap<string, { title: string; parent?: string }>): string[] {
-  const above = new Set<string>();
-  let name: string | undefined = tag;
-  for (; name !== undefined && !above.has(name) && above.size <= maxAncestors; name = tags.get(name)?.parent)
-    above.add(name);
-  return [...above].map((name) => tags.get(name)?.title ?? name);
+function createAncestors(tags: ReadonlyMap<string, { title: string; parent?: string }>): (tag: string) => string[] {
+  const found = new Map<string, string[]>();
+  return (tag) => {
+    const way = new Set<string>();
+    let next: string | undefined = tag;
+    while (next !== undefined && !found.has(next) && !way.has(next)) {
+      way.add(next);
+      next = tags.get(next)?.parent;
+    }
+    for (const name of [...way].reverse()) {
+      const parent = tags.get(name)?.parent;
+      const above = parent === undefined ? undefined : found.get(parent);
+      const title = parent === undefined ? '' : (tags.get(parent)?.title ?? parent);
+      found.set(name, above && above.length < maxLevels ? [...above, title] : (above ?? []));
+    }
+    return found.get(tag) ?? [];
+  };
 }
 
 /** Operations with their tags of the kind `badge` (3.2) beside their titles: such a tag has no page. */

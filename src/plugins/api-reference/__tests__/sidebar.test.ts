@@ -73,6 +73,20 @@ it.each<[string, string, unknown]>([
   expect(labels(joined.sidebars.docs)).toEqual([{ API: want }]);
 });
 
+it('lists each tag of a long chain of parents once, those below the last level beside each other', () => {
+  const length = 60;
+  const each = Array.from({ length }, (_, index) => index);
+  const tags = each.map((index) => `{name: t${index}, ${index > 0 ? `parent: t${index - 1}` : ''}}`);
+  const paths = each.map((index) => `/a${index}: {get: {tags: [t${index}], operationId: o${index}}}`);
+  const made = makeAll(`tags: [${tags.join()}]\npaths: {${paths.join()}}`, '3.2.0');
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const joined = joinSidebar({ docs: [], sidebars: { docs: [marked] } } as unknown as DocsVersion, made as never);
+  const text = JSON.stringify(joined.sidebars.docs);
+  const categories = [...text.matchAll(/"type":"category","label":"(t\d+)"/g)].map(([, label]) => label);
+  expect(categories).toHaveLength(length - 1);
+  expect(new Set(categories).size).toBe(length - 1);
+});
+
 it('lists the pages of a tag that is too large for one below the tag, without those that only list others', () => {
   const text = 'x'.repeat(500_000);
   const path = (path: string, id: string): string =>

@@ -61,7 +61,7 @@ describe('buildTagGroups', () => {
       'tags: [{name: a, parent: b}, {name: b, parent: a}, {name: c, parent: c}]',
       [
         { name: 'b', title: 'b', ancestors: ['a'], tags: ['b'] },
-        { name: 'a', title: 'a', ancestors: ['b'], tags: ['a'] },
+        { name: 'a', title: 'a', tags: ['a'] },
         { name: 'c', title: 'c', tags: ['c'] },
       ],
     ],
