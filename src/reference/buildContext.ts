@@ -1,6 +1,6 @@
 import type { FindAnchor } from './anchors';
 import { isNode, type Node } from './json';
-import type { Example, Server } from './model';
+import type { Example, MediaType, Server } from './model';
 import { pointerKeys, toPointer, valueAt } from './pointer';
 import type { Problem } from './problems';
 import { type Schema, unresolvedText } from './schema';
@@ -39,6 +39,8 @@ export interface BuildContext {
   secretVariables?: ReadonlyMap<string, string>;
   /** Examples of parameters, headers and bodies, whose values are read once all schemas are known. */
   placedExamples?: PlacedExample[];
+  /** Media types that are ranges, of which is settled what they hold once all schemas are known. */
+  mediaRanges?: MediaType[];
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
 }

@@ -1,4 +1,5 @@
 import { ownValue } from './json';
+import type { HeldValue } from './model';
 
 /** Whether values of a media type are written as JSON: `application/json`, `application/problem+json`. */
 export function isJsonType(mediaType: string): boolean {
@@ -21,7 +22,7 @@ export function recordFormat(mediaType: string): RecordFormat | undefined {
  * The media type that is sent for a range such as `image/*`: one that is in the range and fits the value. Any other is returned as
  * it is.
  */
-export function concreteType(mediaType: string, valueIs: 'text' | 'file' | 'structure'): string {
+export function concreteType(mediaType: string, valueIs: HeldValue): string {
   const [type = '', subtype = ''] = essenceOf(mediaType).split('/');
   if (!mediaType.includes('*')) return mediaType;
   if (subtype !== '*') return `${type}/${subtype.replace('*', 'vnd.example')}`;

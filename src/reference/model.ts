@@ -235,7 +235,12 @@ export interface MediaType {
   itemSchema?: Schema;
   examples: Example[];
   encoding: Encoding[];
+  /** What the bodies of a range such as `image/*` are, of which the type depends that is sent; none for any other. */
+  holds?: HeldValue;
 }
+
+/** What a body is. */
+export type HeldValue = 'text' | 'file' | 'structure';
 
 /** An Encoding Object (4.15) of one property. */
 export interface Encoding {

@@ -1,5 +1,5 @@
 import { safelyDecode } from '../reference/address';
-import { concreteType } from '../reference/mediaType';
+import { sentType } from '../reference/exampleRequest/sentType';
 import type { Operation } from '../reference/model';
 import { inBodyAt, inPath, notFound, type Refusal, refusal, refuse } from './answer/errors';
 import { withRequestId } from './answer/requestId';
@@ -153,7 +153,7 @@ function handleMatch(
   if (ofBody.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: ofBody });
   const success = successFor(call);
   if (!isAcceptable(success)) {
-    const types = success.response.content.map(({ mediaType }) => concreteType(mediaType, 'structure')).join(', ');
+    const types = success.response.content.map(sentType).join(', ');
     return no({ statuses: [406], about: whole('accept'), message: `The response is available only as ${types}` });
   }
   const key = idempotencyKey(call, request);

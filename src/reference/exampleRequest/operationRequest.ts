@@ -15,7 +15,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
   if (known) return known;
   const { method, servers, path, parameters, security, responses, requestBody } = operation;
   const bodies = (requestBody?.content ?? []).map((media) =>
-    bodyValue({ ...media, mediaType: sentType(media, cache) }, cache),
+    bodyValue({ ...media, mediaType: sentType(media) }, cache),
   );
   const answers = responses.find((response) => /^2/.test(response.status))?.content ?? [];
   const answer = preferredAnswer(answers, bodies[0]?.media, cache);
@@ -27,7 +27,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
     ...variablesOf(operation, cache),
     parameters: parameters.map((parameter) => parameterValue(parameter, cache)),
     access: security[0] ?? [],
-    ...(answer ? { accept: sentType(answer, cache) } : {}),
+    ...(answer ? { accept: sentType(answer) } : {}),
     bodies,
   };
   cache.requests.set(operation, request);

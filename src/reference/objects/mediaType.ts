@@ -16,15 +16,15 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
     const node: Node = located.lost === undefined ? located.node : { schema: { $ref: located.lost } };
     const stated = hasUnnamedParts(mediaType, node, context.document) ? namedParts(node.schema) : node.schema;
     const schema = stated === undefined ? undefined : buildSchema(stated, context);
-    return [
-      {
-        mediaType,
-        ...(schema ? { schema } : {}),
-        ...(node.itemSchema === undefined ? {} : { itemSchema: buildSchema(node.itemSchema, context) }),
-        examples: buildExamples(node, located.pointer, context, schema, mediaType),
-        encoding: buildAllEncodings(node, located.pointer, context),
-      },
-    ];
+    const built: MediaType = {
+      mediaType,
+      ...(schema ? { schema } : {}),
+      ...(node.itemSchema === undefined ? {} : { itemSchema: buildSchema(node.itemSchema, context) }),
+      examples: buildExamples(node, located.pointer, context, schema, mediaType),
+      encoding: buildAllEncodings(node, located.pointer, context),
+    };
+    if (mediaType.includes('*')) context.mediaRanges?.push(built);
+    return [built];
   });
 }
 

@@ -3,13 +3,14 @@ import { type BuildContext, entriesOf, type PlacedExample, textOf, versionOf } f
 import { isNumber } from '../exactNumber';
 import { asNode, isNode, type Node } from '../json';
 import type { Description } from '../load/description';
-import type { ComponentNames, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
+import type { ComponentNames, MediaType, NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
 import { pointersOf } from '../nodePointers';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { distinctVariables } from '../request/authorise';
 import { schemasByName } from '../schema';
 import { compositionsOfClosed } from '../schemas/closedParts';
+import { heldValue } from '../schemas/heldValue';
 import { openedSchemas } from '../schemas/openedSchemas';
 import { openClosedParts } from './closedParts';
 import { readExamplesByType } from './exampleTypes';
@@ -56,9 +57,11 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   const servers = buildServers(root.servers, '#/servers', unidentified);
   const secretVariables = distinctVariables(buildSecuritySchemes(unidentified).map(({ name }) => name));
   const placedExamples: PlacedExample[] = [];
+  const mediaRanges: MediaType[] = [];
   const context = {
     ...unidentified,
     placedExamples,
+    mediaRanges,
     servers,
     secretVariables,
     operationIdAt: identifyOperations(items, unidentified),
@@ -96,6 +99,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   reportFields(fields, context);
   const schemas = schemasByName(model.schemas);
   readExamplesByType(placedExamples, schemas, context);
+  for (const media of mediaRanges) media.holds = heldValue(media, { schemas, applied: new Map() });
   reportIdTypes(operations, schemas, context);
   return { model, problems, schemaNodes };
 }

@@ -37,7 +37,7 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
 }
 
 function madeViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
-  if (isFileType(sentType(media, context.cache))) return [];
+  if (isFileType(sentType(media))) return [];
   if (direction === 'request')
     return requestExamples(media, context.cache).map((made) => madeView(made, media, context));
   const value = mediaExample(media, direction, context.cache);
@@ -54,9 +54,9 @@ function sentBody(
   media: MediaType,
   value: Json | undefined,
   { language, code }: ExampleView,
-  { schemas, cache }: ExampleContext,
+  { schemas }: ExampleContext,
 ): Pick<ExampleView, 'sent'> {
-  const body = buildBody({ ...media, mediaType: sentType(media, cache) }, value, schemas);
+  const body = buildBody({ ...media, mediaType: sentType(media) }, value, schemas);
   if (!body) return {};
   const { kind, mediaType } = body;
   const isShown = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);

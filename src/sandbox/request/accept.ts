@@ -1,4 +1,5 @@
-import { concreteType, essenceOf, isInRange, isJsonType, rangesOf } from '../../reference/mediaType';
+import { sentType } from '../../reference/exampleRequest/sentType';
+import { essenceOf, isInRange, isJsonType, rangesOf } from '../../reference/mediaType';
 import type { MediaType } from '../../reference/model';
 
 /** A range of the header `Accept` with its parameters and its quality, from 0 (not acceptable) to 1. */
@@ -24,13 +25,11 @@ export function chooseMedia(content: readonly MediaType[], accept = '*/*'): Medi
 }
 
 /** The types in which a body can be sent: of a range, the usual ones and those that the request names. */
-function typesOf({ mediaType, schema, examples }: MediaType, accepted: readonly AcceptedRange[]): string[] {
+function typesOf(media: MediaType, accepted: readonly AcceptedRange[]): string[] {
+  const { mediaType } = media;
   if (!mediaType.includes('*')) return [mediaType];
-  const isText = schema?.kind === 'schema' ? String(schema.types) === 'string' : typeof examples[0]?.value === 'string';
-  const isBinary = schema?.kind === 'schema' && schema.format === 'binary';
-  const usual = isBinary
-    ? [concreteType(mediaType, 'file')]
-    : [concreteType(mediaType, isText ? 'text' : 'structure'), 'application/json'];
+  const isBinary = media.holds === 'file';
+  const usual = [sentType(media), ...(isBinary ? [] : ['application/json'])];
   const documented = essenceOf(mediaType);
   const isFile = isBinary || /^(image|audio|video|font)\//.test(documented);
   const named = accepted

@@ -34,7 +34,7 @@ export function buildResponses(input: Input): SavedResponse[] {
   const success =
     responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => !/^\d/.test(status));
   const save = (response: Response, stated?: MediaType, example?: Example, sent?: Example): SavedResponse => {
-    const media = stated && { ...stated, mediaType: sentType(stated, context.cache) };
+    const media = stated && { ...stated, mediaType: sentType(stated) };
     const request = requestOf((sent ?? example)?.name ?? '');
     const isChoice = media !== undefined && response === success && response.content.length > 1;
     const original = isChoice ? asking(request, media.mediaType) : request;

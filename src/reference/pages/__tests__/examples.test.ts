@@ -77,7 +77,7 @@ describe('exampleViews', () => {
     ['none for a file', { mediaType: 'image/png', schema: both }, 'response', []],
     [
       'none for a file in a range of types',
-      { mediaType: '*/*', schema: schema({ types: ['string'], format: 'binary' }) },
+      { mediaType: '*/*', schema: schema({ types: ['string'], format: 'binary' }), holds: 'file' },
       'response',
       [],
     ],

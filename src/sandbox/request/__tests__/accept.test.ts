@@ -13,6 +13,9 @@ paths:
   /picture: {get: {operationId: k, responses: {'200': {description: OK, content: {'image/*': {schema: {type: string, format: binary}}}}}}}
   /file: {get: {operationId: l, responses: {'200': {description: OK, content: {'*/*': {schema: {type: string, format: binary}}}}}}}
   /archive: {get: {operationId: m, responses: {'200': {description: OK, content: {'application/*': {schema: {type: string, format: binary}}}}}}}
+  /named: {get: {operationId: n, responses: {'200': {description: OK, content: {'*/*': {schema: {$ref: '#/components/schemas/File'}}}}}}}
+  /wrapped: {get: {operationId: o, responses: {'200': {description: OK, content: {'*/*': {schema: {allOf: [{$ref: '#/components/schemas/File'}], description: A file.}}}}}}}
+  /word: {get: {operationId: p, responses: {'200': {description: OK, content: {'*/*': {schema: {$ref: '#/components/schemas/Word'}, example: Hello}}}}}}
   /two: {get: {operationId: d, responses: {'200': {description: OK, content: {text/csv: {example: 'a;b'}, application/json: {${object}}}}}}}
   /vendor: {get: {operationId: e, responses: {'200': {description: OK, content: {'application/*+json': {${object}}}}}}}
   /versions: {get: {operationId: j, responses: {'200': {description: OK, content: {application/json;version=1: {example: {v: 1}}, 'application/json; Version="2"': {example: {v: 2}}}}}}}
@@ -20,6 +23,7 @@ paths:
   /numbers: {get: {operationId: g, responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {type: integer}}, example: [3, 1]}}}}}}
   /matrix: {get: {operationId: h, responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {type: array, items: {type: number}}}, example: [[1, 2], [3]]}}}}}}
   /mixed: {get: {operationId: i, responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {}}, example: [1, {n: 2}, null]}}}}}}
+components: {schemas: {File: {type: string, format: binary}, Word: {type: string}}}
 `;
 
 async function ask(
@@ -55,6 +59,12 @@ describe('the media type of a response', () => {
     ['/application', 'application/*', 200, 'application/json'],
     ['/application', 'application/json', 200, 'application/json'],
     ['/application', 'text/*', 406, 'application/problem+json'],
+    ['/named', undefined, 200, 'application/octet-stream'],
+    ['/named', 'application/octet-stream', 200, 'application/octet-stream'],
+    ['/named', 'image/png', 200, 'image/png'],
+    ['/wrapped', 'application/octet-stream', 200, 'application/octet-stream'],
+    ['/word', undefined, 200, 'text/plain', 'Hello'],
+    ['/word', 'application/json', 200, 'application/json', '"Hello"'],
     ['/picture', undefined, 200, 'image/png'],
     ['/picture', 'image/webp', 200, 'image/webp'],
     ['/picture', 'image/avif,image/webp,*/*;q=0.8', 200, 'image/avif'],
