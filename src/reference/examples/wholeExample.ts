@@ -1,4 +1,5 @@
 import { isJsonObject, isScalar, type Json } from '../json';
+import { emptySchema } from '../keywords/emptySchema';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import { appliedBy, appliedByAll } from '../schemas/appliedSchemas';
@@ -98,10 +99,19 @@ function completeObject(
 function makeField(schemas: readonly Schema[], completion: Completion): Json {
   const { cache } = completion;
   const [schema = { kind: 'any' as const }] = schemas;
-  const whole = makeExample(schema, cache.schemas, 'request', cache);
+  const own = makeExample(schema, cache.schemas, 'request', cache);
+  const isPossible = cache.acceptsStated(schema, own, 'request', completion.steps);
+  const whole = isPossible ? own : makeInside(schema, cache);
   const made = countValues(whole) > completion.valuesLeft ? makeShortExample(schema, cache) : whole;
   completion.valuesLeft -= countValues(made);
   return made;
+}
+
+/** A value of a schema as the example of an object has it, without an author's example of another type. */
+function makeInside(schema: Schema, cache: ExampleCache): Json {
+  const around = { ...emptySchema, properties: [{ name: 'value', required: true, schema }] };
+  const made = makeExample(around, cache.schemas, 'request', cache);
+  return isJsonObject(made) ? (made.value ?? null) : null;
 }
 
 function countValues(value: Json): number {

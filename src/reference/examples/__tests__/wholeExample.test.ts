@@ -61,6 +61,18 @@ describe("the example of all fields beside the author's", () => {
       ['{name: x}'],
       '{name: x, parent: {name: text}}',
     ],
+    [
+      'has a value of its own for a field whose example is of another type',
+      '{properties: {a: {type: integer}, j: {type: string, example: 1.5}, k: {type: string, enum: [m, n], example: z}, l: {type: string, maxLength: 2, example: long}, p: {type: string}}}',
+      ['{a: 1}'],
+      '{a: 1, j: text, k: m, l: long, p: text}',
+    ],
+    [
+      'has such a value inside of objects and lists',
+      '{properties: {a: {}, b: {type: object, properties: {j: {type: string, example: 1}}}, c: {type: array, items: {type: integer, example: x}}}}',
+      ['{a: 1, b: {}}'],
+      '{a: 1, b: {j: text}, c: [1]}',
+    ],
     ['is none for texts', '{type: string}', ['x'], 'none'],
   ])('%s', async (_what, yaml, stated, want) => {
     expect(await besides(yaml, ...stated)).toBe(want === 'none' ? want : JSON.stringify(yamlOf(want)));
