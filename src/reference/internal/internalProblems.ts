@@ -10,7 +10,7 @@ import type { References } from './references';
 import type { Removal } from './removal';
 import { groupOf, type SchemaContext, schemaContext } from './schemaGroup';
 import { findLostScopes } from './scopes';
-import type { Unlisted } from './unlist';
+import { notWrittenOut } from './unlistProblems';
 
 /** What is wrong with the marks of a description, and what its public parts lose by them. */
 export function findProblems(cleaning: Cleaning, locate: Locate): Problem[] {
@@ -106,24 +106,6 @@ function withoutServers({ gone, reasons }: Removal, locate: Locate): Problem[] {
       object === 'OpenAPI' ? 'Name a public server.' : 'Name a public server, or mark the operation as internal.';
     return { severity: 'notice', place: locate(`${pointer}/servers`), message, remedy };
   });
-}
-
-/** Where an internal schema is not written out, or has lost what leads to it. */
-function notWrittenOut(unlisted: Unlisted | undefined, locate: Locate): Problem[] {
-  const cycles = [...new Set(unlisted?.cycles)].map((pointer): Problem => {
-    const message = 'This refers back to the internal schema that it stands in, so any value is shown.';
-    const remedy = 'Take the mark of that schema away, so that it has a page.';
-    return { severity: 'notice', place: locate(pointer), message, remedy };
-  });
-  const kinds = (unlisted?.kinds ?? []).map((pointer): Problem => {
-    const message = 'This leads to an internal schema, which is shown without a name, so the value is left out.';
-    const remedy = 'Give the property of the discriminator a `const` in that schema.';
-    return { severity: 'notice', place: locate(pointer), message, remedy };
-  });
-  if (unlisted?.tooLong === undefined) return [...cycles, ...kinds];
-  const message = 'Written out where they are used, the internal schemas are too long.';
-  const remedy = 'Take the mark away from those that refer to each other.';
-  return [...cycles, { severity: 'error', place: locate(unlisted.tooLong), message, remedy, code: 'internal' }];
 }
 
 /** A notice for each reference of a public part that goes since what it leads to is internal. */

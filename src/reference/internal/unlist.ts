@@ -9,14 +9,21 @@ import { type Rewritten, rewrite } from './rewrite';
 /** Characters that may be written out before it is too much: of the description, a part that this many places use. */
 const maxWritten = { base: 100_000, perCharacter: 20 };
 
-/** References that lead to each other, one within the other, before it is too much. */
-const maxSteps = 100;
+/** Internal schemas that are written out one inside the other, before it is too much. */
+export const maxLevels = 100;
+
+/** Where writing schemas out stopped, and why. */
+interface Stopped {
+  pointer: string;
+  by: 'length' | 'levels';
+}
 
 /** A document whose internal schemas stand where something refers to them, and where that is not possible. */
 export interface Unlisted extends Rewritten {
-  /** References that lead back into the schema that is being written out, and where it became too long. */
+  /** References that lead back into the schema that is being written out. */
   cycles: string[];
-  tooLong: string | undefined;
+  /** Where it became too long, or too deep (`maxLevels`). */
+  stopped: Stopped | undefined;
   /** Values of discriminators that choose what is written out: nothing is left that they could lead to. */
   kinds: string[];
 }
@@ -59,12 +66,11 @@ export function unlistSchemas(
   const holders = [...targets.keys()].filter((holder) => !isInside(holder));
   const replaced = new Map<string, unknown>();
   for (const holder of holders) replaced.set(holder.pointer, writer.write(holder, holder.pointer, []));
-  const { tooLong } = writer.state;
-  if (tooLong !== undefined)
-    return { document: parts.document, back: (pointer) => pointer, cycles: [], kinds: [], tooLong };
+  const { stopped } = writer.state;
+  if (stopped) return { document: parts.document, back: (pointer) => pointer, cycles: [], kinds: [], stopped };
   const { document, back } = rewrite(parts.document, { dropped: names, replaced });
   return {
-    ...{ document, cycles: writer.cycles, tooLong },
+    ...{ document, cycles: writer.cycles, stopped },
     kinds: written.filter(({ holder }) => !isInside(holder)).map(({ pointer }) => pointer),
     back: (pointer) => writer.back(back(pointer)),
   };
@@ -85,14 +91,15 @@ const ofSchemas = new Set([
 function createWriter(targets: ReadonlyMap<Part, Part>, names: ReadonlySet<string>, most: number) {
   const cycles: string[] = [];
   const origins = new Map<string, string>();
-  const state: { written: number; tooLong: string | undefined } = { written: 0, tooLong: undefined };
+  const state: { written: number; stopped: Stopped | undefined } = { written: 0, stopped: undefined };
   const lengths = new Map<Part, number>();
   const write = (part: Part, at: string, open: readonly Part[]): unknown => {
     const length = lengths.get(part) ?? ownLength(part);
     lengths.set(part, length);
     state.written += length;
-    if (state.written > most || open.length > maxSteps) state.tooLong ??= part.pointer;
-    if (state.tooLong !== undefined) return {};
+    if (state.written > most) state.stopped ??= { pointer: part.pointer, by: 'length' };
+    if (open.length > maxLevels) state.stopped ??= { pointer: part.pointer, by: 'levels' };
+    if (state.stopped) return {};
     const target = targets.get(part);
     if (!target) return copy(part, at, open);
     if (open.includes(target)) {

@@ -104,6 +104,21 @@ components: {parameters: {P: {x-internal: true}}, responses: {R: {x-internal: tr
     expect(messages).toContainEqual(expect.stringContaining('the internal schemas are too long'));
   });
 
+  it('schemas that are too deep inside each other are an error with their place', async () => {
+    const chain = Array.from(
+      { length: 120 },
+      (_, index) => `I${index}: {x-internal: true, properties: {a: {$ref: "#/components/schemas/I${index + 1}"}}}`,
+    );
+    const { messages } = await left(
+      `components: {schemas: {S: {$ref: "#/components/schemas/I0"}, ${chain.join(', ')}, I120: {x-internal: true}}}`,
+      '3.1.0',
+      unlist,
+    );
+    expect(messages).toContainEqual(
+      'error #/components/schemas/I100 Written out where they are used, internal schemas are more than 100 levels deep inside each other here.',
+    );
+  });
+
   it('schemas that grow too long when they are written out are an error', async () => {
     const chain = Array.from({ length: 30 }, (_, index) => {
       const next = `{$ref: "#/components/schemas/I${index + 1}"}`;
