@@ -100,7 +100,7 @@ function extendedBy(schema: Node, resolve: Resolve): Node[] {
 }
 
 /** Values of a mapping, which are texts, and what they are where the field is a number or true or false. */
-function asTyped(values: readonly string[]): unknown[] {
+export function asTyped(values: readonly string[]): unknown[] {
   const typed = values.flatMap((value): unknown[] => {
     if (/^(true|false)$/.test(value)) return [value, value === 'true'];
     return /^-?(0|[1-9]\d{0,14})$/.test(value) ? [value, Number(value)] : [value];

@@ -5,6 +5,7 @@ import type { Schema } from '../model';
 import { escapeToken, pointerKeys } from '../pointer';
 import { compositionsOfClosed } from '../schemas/closedParts';
 import { openedSchemas } from '../schemas/openedSchemas';
+import { extendingReferences, findSubtypeChoices, type SubtypeChoice, withChosenSubtype } from './chosenSubtypes';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';
 import { isSchema, toJsonSchema, type Writer } from './jsonSchema';
 import { findResources, type Resource, type Resources } from './resources';
@@ -29,7 +30,7 @@ export function writeSchemas(
   uri: string,
   built: ReadonlyMap<Schema, unknown>,
 ): SchemaDocument {
-  const draft = newDraft(document, uri, addedValues(built));
+  const draft = newDraft(document, uri, built);
   const { definitions, addresses } = draft;
   const names = new Map(namedNodes(document).map(([name, node]) => [addressOfNamed(draft, node), name]));
   writeWaiting(draft);
@@ -51,6 +52,12 @@ interface Draft {
   compositions: ReturnType<typeof compositionsOfClosed>;
   /** Values that schemas allow beside those that they name. */
   added: ReadonlyMap<unknown, Json[]>;
+  /** Schemas whose subtypes a discriminator chooses. */
+  choices: ReadonlyMap<unknown, SubtypeChoice>;
+  /** References by which subtypes extend them. */
+  extending: ReadonlySet<unknown>;
+  /** Addresses of their definitions without subtypes, for those that extend them. */
+  withoutSubtypes: Map<unknown, string>;
   /** Definitions of named schemas as parts of these. */
   parts: Map<unknown, string>;
   definitions: Node;
@@ -74,7 +81,7 @@ function addedValues(built: ReadonlyMap<Schema, unknown>): Draft['added'] {
   return new Map(found.filter(([, values]) => values.length > 0));
 }
 
-function newDraft(document: Node, uri: string, added: Draft['added']): Draft {
+function newDraft(document: Node, uri: string, built: ReadonlyMap<Schema, unknown>): Draft {
   const resources = findResources(document, uri);
   const opened = openedSchemas(document);
   return {
@@ -83,7 +90,10 @@ function newDraft(document: Node, uri: string, added: Draft['added']): Draft {
     is30: String(document.openapi).startsWith('3.0'),
     opened,
     compositions: compositionsOfClosed(document, opened),
-    added,
+    added: addedValues(built),
+    choices: findSubtypeChoices(document, built),
+    extending: extendingReferences(built),
+    withoutSubtypes: new Map(),
     parts: new Map(),
     definitions: {},
     count: 0,
@@ -120,7 +130,24 @@ function addressOfNamed(draft: Draft, node: unknown): string {
   if (known !== undefined) return known;
   const resource = isNode(node) ? resources.begunBy(node) : undefined;
   if (resource) return addressOfResource(draft, resource);
-  return define(draft, node, () => (isNode(node) ? write(draft, node, resources.document) : node));
+  return define(draft, node, () => (isNode(node) ? writeNamed(draft, node) : node));
+}
+
+function writeNamed(draft: Draft, node: Node): Node {
+  const choice = draft.choices.get(node);
+  if (!choice) return write(draft, node, draft.resources.document);
+  return withChosenSubtype(toWithoutSubtypes(draft, node), choice, (subtype) => toWithoutSubtypes(draft, subtype));
+}
+
+/** A reference to a schema whatever its discriminator says. */
+function toWithoutSubtypes(draft: Draft, node: Node): Node {
+  const { choices, withoutSubtypes, resources } = draft;
+  if (!choices.has(node)) return { $ref: addressOfNamed(draft, node) };
+  const { uri } = resources.document;
+  const address =
+    withoutSubtypes.get(node) ?? `${uri}#/$defs/${addDefinition(draft, () => write(draft, node, resources.document))}`;
+  withoutSubtypes.set(node, address);
+  return { $ref: address };
 }
 
 function addressOfResource(draft: Draft, resource: Resource): string {
@@ -175,7 +202,12 @@ function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields,
     inner: (value, hidden) => writeInner(draft, value, within, hidden),
     part: (value, hidden) => (isOpen ? writePart : writeInner)(draft, value, within, hidden),
     resolve: (reference) => draft.resources.find(reference, within)?.node,
-    reference: (keyword, reference) => writeReference(draft, keyword, reference, within),
+    reference: (keyword, reference) => {
+      const target = draft.extending.has(node) ? draft.resources.find(reference, within)?.node : undefined;
+      return draft.choices.has(target)
+        ? toWithoutSubtypes(draft, target as Node)
+        : writeReference(draft, keyword, reference, within);
+    },
   };
   const { additionalProperties, ...others } = node;
   const isOpened = isNothing(additionalProperties) && (isOpen || draft.opened.has(node));

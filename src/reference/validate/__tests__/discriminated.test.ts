@@ -40,3 +40,41 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {ba
     expect(await problems(yaml, value, { named })).toEqual(want);
   });
 });
+
+describe('a schema whose subtypes a discriminator chooses', () => {
+  const vehicle = (discriminator: string): string => `
+Vehicle: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, ${discriminator}}}
+Car: {allOf: [{$ref: '#/components/schemas/Vehicle'}, {type: object, required: [doors], properties: {doors: {type: integer}}}]}
+Van: {allOf: [{$ref: '#/components/schemas/Car'}, {type: object, required: [load], properties: {load: {type: integer}}}]}
+Bike: {allOf: [{$ref: '#/components/schemas/Vehicle'}, {type: object, properties: {electric: {type: boolean}}}]}
+`;
+  const mapped = vehicle("mapping: {car: '#/components/schemas/Car', van: Van, bike: Bike}");
+  const [base, car] = ["{$ref: '#/components/schemas/Vehicle'}", "{$ref: '#/components/schemas/Car'}"];
+  it.each<[openapi: string, yaml: string, value: Json, want: string[], named?: string]>([
+    ['3.1.0', base, { kind: 'car', doors: 4 }, []],
+    ['3.1.0', base, { kind: 'car' }, [' required']],
+    ['3.0.3', base, { kind: 'car', doors: 'x' }, ['/doors type']],
+    ['3.0.3', `{type: array, items: ${base}}`, [{ kind: 'van', doors: 2 }], ['/0 required']],
+    ['3.0.3', `{properties: {a: {allOf: [${base}], description: One}}}`, { a: { kind: 'car' } }, ['/a required']],
+    ['3.1.0', base, { kind: 'bus' }, ['/kind enum']],
+    ['3.1.0', base, {}, [' required']],
+    ['3.1.0', base, { kind: 'bike' }, []],
+    // A subtype is chosen among those that extend it, and is not chosen again in what it extends.
+    ['3.1.0', car, { kind: 'car', doors: 4 }, []],
+    ['3.1.0', car, { kind: 'van', doors: 4 }, [' required']],
+    ['3.1.0', car, { kind: 'bike', doors: 4 }, ['/kind enum']],
+    // A name that a mapping does not state may be that of a schema elsewhere.
+    ['3.1.0', base, { kind: 'Bike', electric: 1 }, ['/electric type'], vehicle('')],
+    ['3.1.0', base, { kind: 'Boat' }, [], vehicle('')],
+    [
+      '3.2.0',
+      base,
+      { kind: 'boat', electric: 1 },
+      ['/electric type'],
+      vehicle('mapping: {car: Car}, defaultMapping: Bike'),
+    ],
+    ['3.2.0', base, { kind: 'car', doors: 4, electric: 1 }, [], vehicle('mapping: {car: Car}, defaultMapping: Bike')],
+  ])('%s: %s finds in %j %j', async (openapi, yaml, value, want, named = mapped) => {
+    expect(await problems(yaml, value, { named, openapi })).toEqual(want);
+  });
+});
