@@ -1,8 +1,10 @@
 import { type bundle, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
+import { isNode } from '../json';
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
 import { mapFields } from '../support/support';
+import { findResources } from '../validate/resources';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
@@ -81,6 +83,7 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     if (refusal === 'no response' || (refusal === 'excess' && !unread.has(target))) return [withCode(plain, refusal)];
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
     if (isInExtension(location.pointer)) return [inExtension(plain)];
+    if (leadsToAnchor(reference, location, parsed)) return [];
     const isRead = !files.resolver.unread.has(target) && !unread.has(target);
     const lost = isRead
       ? { ...plain, message: `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.` }
@@ -88,6 +91,14 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     return [toUnresolved(refusal === 'outside' ? withCode(lost, refusal) : lost, unread.get(target))];
   });
   return withoutRepeats(problems);
+}
+
+/** Whether a reference names an anchor of its own file: the bundler's library looks for it where it meets the schema first. */
+function leadsToAnchor(reference: string, { source }: Located, parsed: Map<Source, unknown>): boolean {
+  const tree = parsed.get(source);
+  if (!/^#[^/]/.test(reference) || !isNode(tree)) return false;
+  const { document, find } = findResources(tree, 'https://anchors.invalid/');
+  return find(reference, document) !== undefined;
 }
 
 /** The file or address that a reference leads to. */

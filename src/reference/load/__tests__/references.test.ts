@@ -252,6 +252,20 @@ describe('a reference by an address that a schema calls itself', () => {
     expect(reported).toEqual([expect.stringContaining("Can't resolve $ref: lost.json is not there.")]);
   });
 
+  it.each([
+    ['an anchor that is there, also where an extension refers to the schema', '{$ref: "#inner"}', []],
+    ['one that is not', '{$ref: "#other"}', [expect.stringContaining('"#other" is not there.')]],
+  ])('%s: %s', async (_what, reference, want) => {
+    const { reported } = await load({
+      'openapi.yaml': `paths: {/a: {get: {x-ui: {$ref: '#/components/schemas/Tree'}, responses: {200: {description: A}}}}}
+components:
+  schemas:
+    Tree: {properties: {a: ${reference}}}
+    Named: {$defs: {Inner: {$anchor: inner, type: string}}}`,
+    });
+    expect(reported).toEqual(want);
+  });
+
   it('leads into other files', async () => {
     const { document, reported } = await load({
       'openapi.yaml': `paths: {}\ncomponents: {schemas: {A: {$ref: parts.yaml#/A}, B: {$ref: 'https://example.com/b'}}}`,
