@@ -1,9 +1,20 @@
 import { ownValue } from './json';
 import type { HeldValue } from './model';
 
-/** Whether values of a media type are written as JSON: `application/json`, `application/problem+json`. */
+/** Whether values of a media type are written as JSON: `application/problem+json`, `application/x-json`, `application/x-amz-json-1.1`. */
 export function isJsonType(mediaType: string): boolean {
-  return /[/+]json(?![\w-])/.test(essenceOf(mediaType)) && recordFormat(mediaType) === undefined;
+  return (
+    /[/+](x-|x-amz-)?json(-\d+\.\d+)?(?![\w-])/.test(essenceOf(mediaType)) && recordFormat(mediaType) === undefined
+  );
+}
+
+const otherFormats =
+  /\b(avro|arrow|bson|cbor|flatbuffers?|ion|messagepack|msgpack|parquet|protobuf|smile|thrift|wbxml)\b|\.(ms-|openxml)/;
+
+/** Whether a media type is of a vendor and does not state its format: an object in it is JSON, as in `application/vnd.acme.v2`. */
+export function isVendorType(mediaType: string): boolean {
+  const type = essenceOf(mediaType);
+  return type.startsWith('application/vnd.') && !otherFormats.test(type) && !isFileType(type) && !isTextType(type);
 }
 
 /** How a stream writes its records: server-sent events, JSON lines, or JSON texts with a separator before each (RFC 7464). */

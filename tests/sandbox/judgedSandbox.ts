@@ -34,8 +34,8 @@ const severalAccept = 'passingSchemas":[';
 export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
   const loaded = await loadDescription(file, '/');
   if (!loaded.description) throw new Error(`${file} cannot be read`);
-  const document = loaded.description.document as unknown as Node;
-  const description = await prepareDescription(document);
+  const description = await prepareDescription(loaded.description.document as unknown as Node);
+  const document = withSubtypes(loaded.description.document as unknown as Node);
   const [request, response] = [createJudge(document, 'request'), createJudge(document, 'response')];
   const [looseRequest, looseResponse] = [
     createJudge(document, 'request', true),
@@ -71,6 +71,27 @@ export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
       return errors.includes(severalAccept) && looseResponse(schema, value) === '' ? '' : errors;
     },
   };
+}
+
+/** A document that says in JSON Schema what a mapping says of the values of a base schema, wherever one is not extended. */
+function withSubtypes(document: Node): Node {
+  const write = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => write(each, key));
+    if (!isNode(value)) return value;
+    const { $ref } = value;
+    const base = typeof $ref === 'string' && key !== 'allOf' ? resolve(value, document) : undefined;
+    const { discriminator, oneOf } = isNode(base) ? base : {};
+    const { propertyName, mapping } = isNode(discriminator) ? discriminator : {};
+    if (oneOf === undefined && isNode(mapping)) {
+      const field = String(propertyName);
+      const subtypes = Object.entries(mapping).map(([name, target]) => ({
+        allOf: [{ $ref: target }, { required: [field], properties: { [field]: { const: name } } }],
+      }));
+      return { anyOf: [...subtypes, { allOf: [{ $ref }, { not: { required: [field] } }] }] };
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, write(inner, name)]));
+  };
+  return write(document, '') as Node;
 }
 
 /** A request with another body in JSON. */

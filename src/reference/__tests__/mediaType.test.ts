@@ -18,6 +18,8 @@ const tests = { isFileType, isFormType, isJsonType, isMultipartType, isTextType,
 it.each<[mediaType: string, is: (keyof typeof tests)[], language: string]>([
   ['application/json', ['isJsonType', 'keepsJsonTypes'], 'json'],
   ['application/problem+JSON; charset=utf-8', ['isJsonType', 'keepsJsonTypes'], 'json'],
+  ['application/x-amz-json-1.1', ['isJsonType', 'keepsJsonTypes'], 'json'],
+  ['application/x-json', ['isJsonType', 'keepsJsonTypes'], 'json'],
   ['application/xml', ['isTextType', 'isXmlType'], 'xml'],
   ['image/svg+xml', ['isFileType', 'isTextType', 'isXmlType'], 'xml'],
   ['text/html', ['isTextType'], 'html'],

@@ -1,12 +1,14 @@
 import { entriesOf, isJsonObject, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import {
+  concreteType,
   isCsvType,
   isFormType,
   isJsonType,
   isMultipartForm,
   isMultipartType,
   isTextType,
+  isVendorType,
   isXmlType,
   isYamlType,
   recordFormat,
@@ -33,9 +35,10 @@ export interface MultipartRule {
 /** Says how a property is sent, or the part at a place of a list. */
 export type RuleOf = (part: string | number) => MultipartRule;
 
-/** The kind of a body; a text is one only where its value is text. */
+/** The kind of a body; a text is one only where its value is text, and JSON of a vendor's type where it is an object or list. */
 export function bodyKind(mediaType: string, value: Json): BodyKind {
-  if (isJsonType(mediaType)) return 'json';
+  const isStructure = Array.isArray(value) || isJsonObject(value);
+  if (isJsonType(mediaType) || (isStructure && isVendorType(mediaType))) return 'json';
   if (isMultipartType(mediaType)) return boundaryIn(value) === undefined ? 'multipart' : 'text';
   if (isFormType(mediaType)) return 'form';
   const isTable = isCsvType(mediaType) && value !== '';
@@ -135,11 +138,17 @@ function partOf(name: string, item: Json, { isFile, contentType, headers }: Mult
   const text = formText(item);
   const rest = { name, ...someHeaders(headers) };
   if (isFile) {
-    const type = fittingType(contentType, text) ?? 'application/octet-stream';
+    const type = concreteType(fittingType(contentType, text) ?? 'application/octet-stream', 'file');
     return { kind: 'file', ...rest, filename: text, contentType: type };
   }
-  const json = Array.isArray(item) || isJsonObject(item) ? 'application/json' : undefined;
-  return { kind: 'text', ...rest, value: text, contentType: fittingType(contentType) ?? json };
+  const isStructure = Array.isArray(item) || isJsonObject(item);
+  const type = fittingType(contentType) ?? (isStructure ? 'application/json' : undefined);
+  return {
+    kind: 'text',
+    ...rest,
+    value: text,
+    contentType: type && concreteType(type, isStructure ? 'structure' : 'text'),
+  };
 }
 
 /** Of the media types that an encoding allows, the one that the ending of the file names, or else the first. */

@@ -10,6 +10,7 @@ import {
   isMultipartForm,
   isMultipartType,
   isTextType,
+  isVendorType,
   isXmlType,
   isYamlType,
   rangesOf,
@@ -118,6 +119,7 @@ function readAs(
   const isText = types.size === 0 || types.has('string');
   // Of YAML, JSON is a part. What no text stands for (a table, CBOR) is not read, and so it is not checked either.
   if (isTextType(contentType)) return plain(isText ? text() : isYamlType(contentType) ? parseJson(text()) : undefined);
+  if (!isText && isVendorType(contentType)) return plain(parseJson(text()));
   const files = [{ field: '', name: '', mediaType: contentType, content: body }];
   return { ...(isText ? { value: binaryValue(body, schema, cache) } : {}), files, problems: [] };
 }

@@ -24,6 +24,15 @@ describe('the kind of a body', () => {
     ['application/vnd.example+yaml', { a: 1 }, { kind: 'text', text: '{"a":1}' }],
     ['application/octet-stream', 'x', { kind: 'file', filename: 'body.bin' }],
     ['image/png', {}, { kind: 'file' }],
+    // Objects of a vendor's type are JSON, unless it names another format; a text in it may be anything.
+    ['application/vnd.acme.v1', { a: 1 }, { kind: 'json', value: { a: 1 } }],
+    ['application/vnd.acme.orders.v2', [1], { kind: 'json', value: [1] }],
+    ['application/x-json', { a: 1 }, { kind: 'json', value: { a: 1 } }],
+    ['application/x-amz-json-1.1', 'a', { kind: 'json', value: 'a' }],
+    ['application/vnd.acme.v1', 'a', { kind: 'file' }],
+    ['application/vnd.acme.v1+cbor', { a: 1 }, { kind: 'file' }],
+    ['application/vnd.google.protobuf', { a: 1 }, { kind: 'file' }],
+    ['application/vnd.ms-excel', { a: 1 }, { kind: 'file' }],
     [
       'application/x-www-form-urlencoded',
       { a: 'b', c: [1, 2], d: { e: 1 }, f: true },
@@ -99,6 +108,9 @@ File: {type: string, format: binary}`;
       undefined,
       { kind: 'text', contentType: 'application/json' },
     ],
+    ['{type: string, format: binary}', 'image/*', { kind: 'file', contentType: 'image/png' }],
+    ['{type: string, format: binary}', '*/*', { kind: 'file', contentType: 'application/octet-stream' }],
+    ['{type: string}', 'text/*', { kind: 'text', contentType: 'text/plain' }],
     ['{type: string, contentMediaType: text/csv}', 'text/plain', { kind: 'text', contentType: 'text/plain' }],
     ['{type: string, contentMediaType: application/pdf}', undefined, { kind: 'file', contentType: 'application/pdf' }],
     [

@@ -45,6 +45,7 @@ paths:
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
   /sent: {post: {operationId: l, requestBody: {required: true, content: {application/x-ndjson: {itemSchema: {type: object, required: [a]}}, application/json-seq: {schema: {type: array, maxItems: 1}}}}, responses: {'204': {description: OK}}}}
   /record: {post: {operationId: u, requestBody: {required: true, content: {application/x-ndjson: {schema: ${order}}, application/json-seq: {schema: {oneOf: [{type: integer}, {type: string, maxLength: 1}]}}, application/json: {schema: {type: object}}}}, responses: {'204': {description: OK}}}}
+  /vendors: {post: {operationId: w, requestBody: {required: true, content: {application/vnd.acme.v2: {schema: ${order}}, application/vnd.acme.v2+cbor: {schema: ${order}}}}, responses: {'204': {description: OK}}}}
   /bulk: {post: {operationId: v, requestBody: {required: true, content: {application/x-ndjson: {schema: {type: string}, example: "{}\\n"}, application/json-seq: {schema: {type: string, format: binary}}}}, responses: {'204': {description: OK}}}}
   /empty-table: {get: {operationId: o, responses: {'200': {description: OK, content: {text/csv: {}}}}}}
   /empty-json: {get: {operationId: p, responses: {'200': {description: OK, content: {application/json: {}}}}}}
@@ -171,7 +172,10 @@ it.each([
   ['/record', 'application/json-seq', '\u001E1\n\u001E"a"\n', 204, ''],
   ['/record', 'application/json-seq', '\u001E1\n\u001E"ab"\n', 422, '"/1"'],
   ['/record', 'application/json', '[]', 422, 'must be object'],
-])('reads a stream of %s of the type %s: %j', async (path, type, body, status, reason) => {
+  ['/vendors', 'application/vnd.acme.v2', '{"id":1}', 204, ''],
+  ['/vendors', 'application/vnd.acme.v2', '{"id":"x"}', 422, '"/id"'],
+  ['/vendors', 'application/vnd.acme.v2+cbor', '{"id":"x"}', 204, ''],
+])('reads a body of %s of the type %s: %j', async (path, type, body, status, reason) => {
   const response = (await open())('POST', path, { 'content-type': type }, body);
   expect([response.status, String(response.body ?? '')]).toEqual([status, expect.stringContaining(reason)]);
 });
