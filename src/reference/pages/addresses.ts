@@ -85,7 +85,7 @@ export function makeAddresses(
   const { pages: apiPages, shared: sharedByTags } = addressApiPages(model, schemas, options, stated);
   const { pages: modelPages, shared: sharedByModels } = addressModelPages(model, schemas, options, stated);
   const shared = [...sharedByTags, ...sharedByModels];
-  for (const each of shared) reportShared(each, report);
+  for (const equal of groupBy(shared, ({ url }) => [foldCase(url)]).values()) reportShared(equal, report);
   reportUnused(model, apiPages, report);
   const equalGroups = findEqualGroups(
     [...apiPages.flatMap(groupTitlesOf), ...modelPages.map((page) => page.groupTitle)],
@@ -271,14 +271,18 @@ function listShared<Page extends ApiPageAddress | ModelPageAddress>(
   });
 }
 
-function reportShared({ url, pages }: SharedAddress, report: Report): void {
+/** Reports names that share an address, in all of its spellings. */
+function reportShared(shared: readonly SharedAddress[], report: Report): void {
+  const pages = shared[0]?.pages ?? [];
+  const [addresses, list] =
+    shared.length > 1 ? ['addresses', 'these addresses list'] : ['address', 'this address lists'];
   const names = pages.map((page) => JSON.stringify('tag' in page ? page.tag.name : page.schema.name));
   const [pointer, ...further] = pages.map((page) => ('tag' in page ? page.tag.pointer : page.schema.pointer));
   const others = further.map((each, index) => `${names[index + 1]} is at ${each}.`).join(' ');
   report(
     pointer ?? '#',
     'notice',
-    `The names ${names.join(' and ')} share the address ${url}: each page has an address with a suffix, and this address lists them. ${others}`,
+    `The names ${names.join(' and ')} share the ${addresses} ${shared.map(({ url }) => url).join(' and ')}: each page has an address with a suffix, and ${list} them. ${others}`,
     'Let the names differ in letters or digits, not only in case, accents, spaces or signs, or state `x-page`.',
   );
 }

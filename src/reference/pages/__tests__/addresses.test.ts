@@ -127,6 +127,16 @@ describe('names that give one address', () => {
     ]);
   });
 
+  it('that are written in two ways are one notice', () => {
+    const [first, ...further] = messages(
+      'components: {schemas: {Strasse: {type: object}, "Stra\u00dfe": {type: object}}}',
+    );
+    expect(further).toEqual([]);
+    expect(first).toContain(
+      'share the addresses /docs/ref/models/strasse and /docs/ref/models/stra\u00dfe: each page has an address with a suffix, and these addresses list them.',
+    );
+  });
+
   it('of groups have anchors with suffixes on the overview', () => {
     const yaml = `${paths(['a', 'x'], ['b', 'y'], ['c', 'z'])}\nx-tagGroups: [{name: A B, tags: [a]}, {name: a-b, tags: [b]}, {name: 注文, tags: [c]}]`;
     const { pages, problems } = makeAll(yaml);
