@@ -10,7 +10,7 @@ type Report = (pointer: string, message: string, remedy: string) => void;
 /**
  * Names what a description names and does not have: scopes that no flow of their scheme declares (4.30), operations that a
  * link leads to (4.20), tags of `x-tagGroups`, and parameters that a `deepObject` beside them may mean as well (4.12). Names,
- * too, what no header can be called.
+ * too, what no header and no cookie can be called.
  */
 export function reportNames(document: Node, report: Report): void {
   const ids = new Set<unknown>();
@@ -25,8 +25,10 @@ export function reportNames(document: Node, report: Report): void {
   });
   reportGroups(document['x-tagGroups'], tags, report);
   walkObject('OpenAPI', document, '#', ({ object, field, value, pointer, holder }) => {
-    if (field === 'name' && holder.in === 'header' && (object === 'Parameter' || object === 'SecurityScheme'))
-      reportHeaderName(String(value), pointer, report);
+    if (field === 'name' && (object === 'Parameter' || object === 'SecurityScheme')) {
+      if (holder.in === 'header') reportHeaderName(String(value), pointer, report);
+      if (holder.in === 'cookie') reportCookieName(String(value), pointer, report);
+    }
     if (field === 'headers' && (object === 'Response' || object === 'Encoding'))
       for (const name of Object.keys(asNode(value))) reportHeaderName(name, extendPointer(pointer, name), report);
     if (field === 'security' && (object === 'Operation' || object === 'OpenAPI'))
@@ -42,6 +44,13 @@ function reportHeaderName(name: string, pointer: string, report: Report): void {
   if (token.test(name)) return;
   const message = `No header can be called "${name}": clients refuse to send it.`;
   report(pointer, message, 'Write letters, digits and hyphens alone, such as `X-Request-Id`.');
+}
+
+/** The name of a cookie is a token as well (RFC 6265, 4.1.1); servers read brackets in it nevertheless. */
+function reportCookieName(name: string, pointer: string, report: Report): void {
+  if (token.test(name.replace(/[[\]]/g, ''))) return;
+  const message = `No cookie can be called "${name}": servers do not read such a name.`;
+  report(pointer, message, 'Write letters, digits, hyphens and underscores alone, such as `session_id`.');
 }
 
 function reportScopes(security: unknown, pointer: string, document: Node, report: Report): void {

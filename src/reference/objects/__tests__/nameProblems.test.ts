@@ -48,6 +48,15 @@ components: {securitySchemes: {s: {type: apiKey, in: header, name: Api Key}}}`,
       '#/components/securitySchemes/s/name No header can be called "Api Key": clients refuse to send it.',
     ],
   ],
+  [
+    `paths: {/a: {get: {parameters: [{name: my id, in: cookie}, {name: a=b, in: cookie}, {name: session_id, in: cookie}]}}}
+components: {securitySchemes: {s: {type: apiKey, in: cookie, name: a;b}}}`,
+    [
+      '#/paths/~1a/get/parameters/0/name No cookie can be called "my id": servers do not read such a name.',
+      '#/paths/~1a/get/parameters/1/name No cookie can be called "a=b": servers do not read such a name.',
+      '#/components/securitySchemes/s/name No cookie can be called "a;b": servers do not read such a name.',
+    ],
+  ],
 ])('names that lead nowhere, or that another one has, are notices: %s', (yaml, want) => {
   const found = findFieldProblems({ document: documentOf(yaml) as never, locate: placeOf });
   expect(found.map(({ severity, place, message }) => `${severity} ${place.pointer} ${message}`)).toEqual(
