@@ -20,6 +20,33 @@ function expectSame(before: object, after: object): void {
   expect({ forth: rulesOf(before, after), back: rulesOf(after, before) }).toEqual({ forth: [], back: [] });
 }
 
+describe('a server of several operations', () => {
+  const a = { url: 'https://a.example.com' };
+  const b = { url: 'https://b.example.com' };
+  const responses = { '200': { description: 'ok' } };
+  const get = { operationId: 'get', responses };
+  const post = { operationId: 'post', responses };
+  const described = (servers: object[], pathItem: object, further: object = {}): object => ({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    servers,
+    paths: { '/a': pathItem, ...further },
+  });
+  const both = (servers: object[]): object => ({ servers, get, post });
+  const own = (servers: object[]): object => ({ get: { ...get, servers }, post: { ...post, servers } });
+
+  test.each([
+    ['of a path', described([b], both([a])), described([b], both([a, b]))],
+    ['of the document, stated by each before', described([], own([a])), described([a, b], { get, post })],
+    ['of the path, stated by each before', described([], own([a])), described([], both([a, b]))],
+  ])('is one change: %s', (_what, before, after) => {
+    const changes = (base: object, revision: object): unknown =>
+      compareDescriptions(base, revision, today).map(({ rule, operations }) => [rule, operations.length]);
+    expect(changes(before, after)).toEqual([['server-added', 2]]);
+    expect(changes(after, before)).toEqual([['server-removed', 2]]);
+  });
+});
+
 describe('how values are written', () => {
   const list = { type: 'array', items: { type: 'string' } };
   const object = { type: 'object', properties: { a: { type: 'string' } } };

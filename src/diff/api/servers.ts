@@ -43,10 +43,11 @@ export function compareServers(
   paths: [string, string] = ['', ''],
 ): void {
   const [old, now] = [serversOf(base, paths[0]), serversOf(revision, paths[1])];
+  const places = { base: ownerOn(at.base, revision, at.revision), revision: ownerOn(at.revision, base, at.base) };
   for (const [{ pointer }, detail] of missingFrom(now, old))
-    reportApi(at, 'server-removed', { base: pointer, detail: valueWords(detail) });
+    reportApi(at, 'server-removed', { base: pointer, revision: places.revision, detail: valueWords(detail) });
   for (const [{ pointer }, detail] of missingFrom(old, now))
-    reportApi(at, 'server-added', { revision: pointer, detail: valueWords(detail) });
+    reportApi(at, 'server-added', { base: places.base, revision: pointer, detail: valueWords(detail) });
   const byTemplate = new Map(now.map((server) => [server.template, server]));
   for (const before of new Map(old.map((server) => [server.template, server])).values()) {
     const after = byTemplate.get(before.template);
@@ -55,6 +56,16 @@ export function compareServers(
     compareDocumentation(both, at, ['name', 'description']);
     compareVariables(both, at);
   }
+}
+
+/**
+ * What would have servers on the other side, where `other` is the operation: the document, the path or the operation, as it is
+ * on their own side, where `own` is. So a server of several operations is one change.
+ */
+function ownerOn(other: string, { pointer }: LocatedValue, own: string): string {
+  if (pointer === toPointer(['servers'])) return '#';
+  if (pointer.startsWith(`${own}/`)) return other;
+  return other.replace(/(\/additionalOperations)?\/[^/]*$/, '');
 }
 
 /** A server with its addresses. */
