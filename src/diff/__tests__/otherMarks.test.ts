@@ -500,6 +500,12 @@ it.each([
     api('{type: string, oneOf: [{enum: [a, b]}, {x-internal: true, enum: [b, c]}]}'),
     [],
   ],
+  [
+    'an operation whose id an internal one has now',
+    'paths: {/a: {get: {operationId: a, responses: {}}}}',
+    'paths: {/a: {get: {operationId: b, responses: {}}}, /b: {get: {x-internal: true, operationId: a, responses: {}}}}',
+    ['Operation ID renamed: `a` → `b`.'],
+  ],
 ])('%s is no new one', async (_what, before, after, changes) => {
   expect((await compare(before, after)).changes).toEqual(changes);
 });

@@ -187,7 +187,7 @@ function edit(
 const noMarks: OtherMarks = { names: new Set() };
 
 /** Reads the parts of a document, and which of them are internal. */
-function readMarks(document: Node, { names, partsIn, isField, isFieldName }: OtherMarks) {
+function readMarks(document: Node, { names, shown, partsIn, isField, isFieldName }: OtherMarks) {
   const parts = findParts(document);
   const references = findReferences(parts);
   const namesOf = createNamer(references);
@@ -195,7 +195,10 @@ function readMarks(document: Node, { names, partsIn, isField, isFieldName }: Oth
   const listed = isField ? listedValues(parts, references, new Set()) : [];
   for (const { value, stated } of listed) if (isField?.(value)) alsoIn.add(stated);
   if (isFieldName) for (const pointer of fieldsCalled(isFieldName, parts)) alsoIn.add(pointer);
-  const isAlso = (part: Part): boolean => alsoIn.has(part.pointer) || namesOf(part).some((name) => names.has(name));
+  // A public operation may have lost its id to an internal one.
+  const isNamed = (part: Part): boolean =>
+    namesOf(part).some((name) => names.has(name)) && !namesOf(part).some((name) => shown?.has(name));
+  const isAlso = (part: Part): boolean => alsoIn.has(part.pointer) || isNamed(part);
   const isInternal = (part: Part): boolean => markOf(part) === true || (names.size > 0 && isAlso(part));
   return { parts, references, namesOf, isInternal, alsoIn };
 }
