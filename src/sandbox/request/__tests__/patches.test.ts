@@ -184,8 +184,13 @@ components:
 `;
 
 /** The toy after a request, and the response to it. */
-async function after(method: string, type: string, body: Json): Promise<{ toy: JsonObject; status: number }> {
-  const description = await prepareDescription(documentOf(toys));
+async function after(
+  method: string,
+  type: string,
+  body: Json,
+  yaml = toys,
+): Promise<{ toy: JsonObject; status: number }> {
+  const description = await prepareDescription(documentOf(yaml));
   let state = emptyState;
   const send = (verb: string, url: string, contentType: string, sent?: Json): SandboxResponse => {
     const { response, state: next } = handleRequest(
@@ -230,6 +235,21 @@ it.each<[method: string, type: string, body: Json, toy: JsonObject]>([
 ])('%s of %s with %j leaves %j', async (method, type, body, toy) => {
   expect(await after(method, type, body)).toEqual({ toy, status: 200 });
 });
+
+it.each<[body: Json, status: number]>([
+  [{ name: 'Cat' }, 200],
+  [{ note: 'x' }, 200],
+  [{ note: 'x', dims: null }, 200],
+  [{ colour: null }, 422],
+  [{ note: null, dims: null, colour: null }, 422],
+])(
+  'of an object that needs certain fields, what a merge patch leaves has to have them: %j, %i',
+  async (body, status) => {
+    const needs = 'required: [id, name]\n      minProperties: 4\n      dependentRequired: {note: [colour]}';
+    const yaml = toys.replace('required: [id, name]', needs);
+    expect((await after('PATCH', merge, body, yaml)).status).toBe(status);
+  },
+);
 
 it.each<[headers: Record<string, string>, origin: string]>([
   [{ host: 'localhost:4010' }, 'http://localhost:4010'],
