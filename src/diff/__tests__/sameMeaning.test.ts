@@ -33,6 +33,8 @@ describe('a server of several operations', () => {
     paths: { '/a': pathItem, ...further },
   });
   const both = (servers: object[]): object => ({ servers, get, post });
+  const changes = (base: object, revision: object): unknown =>
+    compareDescriptions(base, revision, today).map(({ rule, operations }) => [rule, operations.length]);
   const own = (servers: object[]): object => ({ get: { ...get, servers }, post: { ...post, servers } });
 
   test.each([
@@ -40,10 +42,12 @@ describe('a server of several operations', () => {
     ['of the document, stated by each before', described([], own([a])), described([a, b], { get, post })],
     ['of the path, stated by each before', described([], own([a])), described([], both([a, b]))],
   ])('is one change: %s', (_what, before, after) => {
-    const changes = (base: object, revision: object): unknown =>
-      compareDescriptions(base, revision, today).map(({ rule, operations }) => [rule, operations.length]);
     expect(changes(before, after)).toEqual([['server-added', 2]]);
-    expect(changes(after, before)).toEqual([['server-removed', 2]]);
+  });
+
+  test('is removed from a path once', () => {
+    expect(changes(described([b], both([a, b])), described([b], both([a])))).toEqual([['server-removed', 2]]);
+    expect(changes(described([b], both([a, b])), described([b], { get, post }))).toEqual([['server-removed', 2]]);
   });
 });
 

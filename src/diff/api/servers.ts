@@ -43,11 +43,13 @@ export function compareServers(
   paths: [string, string] = ['', ''],
 ): void {
   const [old, now] = [serversOf(base, paths[0]), serversOf(revision, paths[1])];
-  const places = { base: ownerOn(at.base, revision, at.revision), revision: ownerOn(at.revision, base, at.base) };
+  const added = ownerOn(at.base, revision, at.revision);
+  const isOfPath = isBeside(base, at.base) && !revision.pointer.startsWith(`${at.revision}/`);
+  const removed = isOfPath ? pathOf(at.revision) : at.revision;
   for (const [{ pointer }, detail] of missingFrom(now, old))
-    reportApi(at, 'server-removed', { base: pointer, revision: places.revision, detail: valueWords(detail) });
+    reportApi(at, 'server-removed', { base: pointer, revision: removed, detail: valueWords(detail) });
   for (const [{ pointer }, detail] of missingFrom(old, now))
-    reportApi(at, 'server-added', { base: places.base, revision: pointer, detail: valueWords(detail) });
+    reportApi(at, 'server-added', { base: added, revision: pointer, detail: valueWords(detail) });
   const byTemplate = new Map(now.map((server) => [server.template, server]));
   for (const before of new Map(old.map((server) => [server.template, server])).values()) {
     const after = byTemplate.get(before.template);
@@ -59,13 +61,22 @@ export function compareServers(
 }
 
 /**
- * What would have servers on the other side, where `other` is the operation: the document, the path or the operation, as it is
- * on their own side, where `own` is. So a server of several operations is one change.
+ * What would have a list of servers on the other side, where `other` is the operation that is `own` here: the document, the path
+ * or the operation. So a server of several operations is one change.
  */
-function ownerOn(other: string, { pointer }: LocatedValue, own: string): string {
-  if (pointer === toPointer(['servers'])) return '#';
-  if (pointer.startsWith(`${own}/`)) return other;
-  return other.replace(/(\/additionalOperations)?\/[^/]*$/, '');
+function ownerOn(other: string, list: LocatedValue, own: string): string {
+  if (list.pointer === toPointer(['servers'])) return '#';
+  return isBeside(list, own) ? pathOf(other) : other;
+}
+
+/** Whether servers are those of the path of an operation. */
+function isBeside({ pointer }: LocatedValue, operation: string): boolean {
+  return pointer !== toPointer(['servers']) && !pointer.startsWith(`${operation}/`);
+}
+
+/** The pointer of the path that an operation is in. */
+function pathOf(operation: string): string {
+  return operation.replace(/(\/additionalOperations)?\/[^/]*$/, '');
 }
 
 /** A server with its addresses. */
