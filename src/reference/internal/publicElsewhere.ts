@@ -9,12 +9,12 @@ import type { SharedValue } from './sharedValues';
 export function findPublicElsewhere(values: readonly SharedValue[], schemas: SchemaContext): Map<Part, Part> {
   const found = new Map<Part, Part>();
   for (const { first, conditional } of values) {
-    const { left, certain } = groupOf(first, schemas, conditional);
+    const { left, certain, hidden } = groupOf(first, schemas, conditional);
     if (left.size < 2) continue;
     for (const schema of left) {
-      const { hidden, named } = fieldsOf(schema, schemas);
-      for (const name of hidden) {
-        const property = named.get(name);
+      const own = fieldsOf(schema, schemas);
+      for (const name of own.hidden) {
+        const property = hidden.has(name) ? undefined : own.named.get(name);
         if (!property || found.has(property) || markOf(property) !== true) continue;
         const other = [...certain].find((each) => fieldsOf(each, schemas).stated.has(name));
         if (other) found.set(property, other);

@@ -94,6 +94,20 @@ it.each<[what: string, documentOf: (count: number) => Node]>([
   expect(many / few).toBeLessThan(5);
 });
 
+it('a chain of allOf with marked fields: the steps grow with the fields that each has from the others', async () => {
+  const chainOf = (count: number): Node =>
+    schemas(
+      named(count, (index) => {
+        const own = { properties: { [`internal${index}`]: mark, [`shown${index}`]: {} } };
+        return { allOf: index === 0 ? [own] : [to(`p${index - 1}`), own] };
+      }),
+    );
+  const few = await stepsOf(chainOf(50));
+  const many = await stepsOf(chainOf(100));
+  expect(few).toBeGreaterThan(500);
+  expect(many / few).toBeLessThan(4.5);
+});
+
 it('a base of 150 subtypes that refer to it and to each other', async () => {
   const subtypes = named(
     150,
