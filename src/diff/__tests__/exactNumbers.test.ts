@@ -29,8 +29,10 @@ it.each<[before: string, after: string, found: string[]]>([
   expect(changes.map(({ rule }) => rule).sort()).toEqual(found);
 });
 
-it('says both limits with their digits', () => {
-  const before = taking('{"maximum": 9223372036854775807}');
-  const [change] = compareDescriptions(before, taking('{"maximum": 9223372036854775806.50}'), '2026-03-01');
-  expect(change?.message).toContain('9223372036854775807 → 9223372036854775806.50');
+it.each([
+  ['9223372036854775807', '9223372036854775806.50'],
+  ['100.00', '50.0'],
+])('says both limits as they are written: %s → %s', (before, after) => {
+  const [change] = compareDescriptions(taking(`{"maximum": ${before}}`), taking(`{"maximum": ${after}}`), '2026-03-01');
+  expect(change?.message).toContain(`${before} → ${after}`);
 });

@@ -26,6 +26,8 @@ interface Limit extends StatedBound {
   /** The keyword that says it; that of the inclusive limit for one that leaves the value itself out. */
   keyword: string;
   pointer: string;
+  /** As it is written, with its trailing zeros. */
+  written?: string | undefined;
 }
 
 /** Compares the limits of numbers, lengths and sizes. */
@@ -55,8 +57,8 @@ function isLimiting(limit: Limit | undefined, { of, side, unstated }: BoundGroup
   return limit !== undefined && !isOfNothing;
 }
 
-function textOf({ value, exact, isExclusive }: Limit): string {
-  return `${exact ?? value}${isExclusive ? ' (exclusive)' : ''}`;
+function textOf({ value, exact, written, isExclusive }: Limit): string {
+  return `${written ?? exact ?? value}${isExclusive ? ' (exclusive)' : ''}`;
 }
 
 /** The tightest limit among the schemas of a view; of integers, `more than 0` is the same as `at least 1`. */
@@ -74,7 +76,7 @@ function tightest(view: View, group: BoundGroup): Limit | undefined {
             numberIn(value),
             bound.isExclusive === true || exclusive.some((each) => schema.node[each.keyword] === true),
           ),
-          ...{ pointer, keyword: bound.isExclusive ? inclusive.keyword : keyword },
+          ...{ pointer, keyword: bound.isExclusive ? inclusive.keyword : keyword, written: String(numberIn(value)) },
         }),
       ),
   );
@@ -83,7 +85,7 @@ function tightest(view: View, group: BoundGroup): Limit | undefined {
     isInteger && limit.isExclusive && isWhole(limit.exact ?? limit.value)
       ? {
           ...limit,
-          exact: undefined,
+          ...{ exact: undefined, written: undefined },
           ...statedBound(nextInteger(limit.exact ?? limit.value, side === 'lower' ? 1 : -1), false),
         }
       : limit;

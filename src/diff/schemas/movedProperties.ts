@@ -19,7 +19,7 @@ export function movedProperties(pair: Pair, at: ComparedPlace, comparison: Compa
   ];
 }
 
-/** An object with alternatives: what is stated of its properties, and of those of each alternative. */
+/** An object, which may have alternatives: what is stated of its properties, and of those of each alternative. */
 interface Side {
   own: Properties;
   members: Properties[];
@@ -32,20 +32,22 @@ interface Properties {
 
 function sideOf(view: View, views: Views): Side | undefined {
   const [alternatives, ...others] = alternativesOf(view);
-  if (!alternatives || others.length > 0) return undefined;
-  return { own: propertiesOf(view), members: alternatives.members.map((member) => propertiesOf(views.view([member]))) };
+  if (others.length > 0) return undefined;
+  const members = alternatives?.members.map((member) => propertiesOf(views.view([member]))) ?? [];
+  return { own: propertiesOf(view), members };
 }
 
 function propertiesOf(view: View): Properties {
   return { stated: entriesIn(view, 'properties'), required: namesIn(view, 'required') };
 }
 
-/** The properties that one object has itself and the other one in each of its alternatives. */
+/** The properties that one object has itself, with or without alternatives, and the other one in each of its own. */
 function movedInto(
   { own, members }: Side,
   { own: other, members: others }: Side,
   areSame: (own: LocatedValue, inner: LocatedValue) => boolean,
 ): string[] {
+  if (members.length === 0) return [];
   return [...other.stated].flatMap(([name, found]) => {
     const [stated, ...further] = found;
     if (!stated || further.length > 0 || own.stated.has(name)) return [];
