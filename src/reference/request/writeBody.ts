@@ -35,7 +35,7 @@ export interface MultipartRule {
 /** Says how a property is sent, or the part at a place of a list. */
 export type RuleOf = (part: string | number) => MultipartRule;
 
-/** The kind of a body; a text is one only where its value is text, and JSON of a vendor's type where it is an object or list. */
+/** The kind of a body; a text is one only of a scalar, and JSON of a vendor's type where it is an object or list. */
 export function bodyKind(mediaType: string, value: Json): BodyKind {
   const isStructure = Array.isArray(value) || isJsonObject(value);
   if (isJsonType(mediaType) || (isStructure && isVendorType(mediaType))) return 'json';
@@ -43,7 +43,7 @@ export function bodyKind(mediaType: string, value: Json): BodyKind {
   if (isFormType(mediaType)) return 'form';
   const isTable = isCsvType(mediaType) && value !== '';
   const isWritten = isXmlType(mediaType) || isYamlType(mediaType) || recordFormat(mediaType) !== undefined;
-  const isText = isWritten || isTable || (isTextType(mediaType) && typeof value === 'string');
+  const isText = isWritten || isTable || (isTextType(mediaType) && !isStructure);
   return isText ? 'text' : 'file';
 }
 
