@@ -29,6 +29,7 @@ function itemBlocks({ itemSchema }: MediaTypeView, writer: Writer): string[] {
 export function exampleBlocks(examples: ExampleView[], writer: Writer): string[] {
   return examples.flatMap(({ name, label, description, language, code, externalHref }) => {
     const title = escapeText(oneLine(label || (examples.length > 1 ? name : '')));
+    if (`${title}${code}` === '' && description === undefined && externalHref === undefined) return [];
     return [
       title === '' ? 'Example:' : `Example, ${title}:`,
       ...writer.text(description),

@@ -20,3 +20,11 @@ paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: 
   expect(text).toContain('Example, Nothing yet:\n\nTo come.\n');
   expect(text).not.toMatch(/```\w+\n+```/);
 });
+
+it('an empty text as the only example is not announced', () => {
+  const { pages } = makeAll(`
+paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: {text/plain: {schema: {type: string}, example: ''}}}}}}}`);
+  const text = pages.map((page) => createMarkdownWriter((href) => href)(page)).join('\n');
+  expect(text).toContain('Body `text/plain`: string');
+  expect(text).not.toContain('Example:');
+});
