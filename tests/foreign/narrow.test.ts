@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../scripts/browser';
-import { createSiteServer, listen } from '../../scripts/siteServer';
 import { buildForeign } from './foreignSite';
+import { openSite } from './openSite';
 
 const word = 'x'.repeat(120);
 const modelName = 'VeryLongModelName'.repeat(8);
@@ -84,7 +83,6 @@ const description = JSON.stringify({
 
 /** Pixels by which a page with all of its folds open is wider than its window. */
 async function sideways(page: Page): Promise<number> {
-  await page.locator('html[data-has-hydrated=true]').waitFor();
   return page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -130,38 +128,35 @@ it('long names wrap or scroll in their own box, and code in a text from right to
   const file = path.join(folder, 'openapi.json');
   writeFileSync(file, description);
   const site = await buildForeign(file, 'narrow');
-  const server = createSiteServer(site.folder);
-  const origin = `http://localhost:${await listen(server, 0)}`;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+  const opened = await openSite(site.folder);
+  const open = async (address: string, width: number): Promise<Page> => {
+    const { page } = await opened.open(address, { viewport: { width, height: 800 } });
+    return page;
+  };
   try {
     const [operation] = site.index.operations;
     const routes = ['/', ...new Set(site.index.pages.map(({ url }) => url))];
     const wide: string[] = [];
     for (const width of [320, 390, 1280]) {
-      const page = await browser.newPage({ viewport: { width, height: 800 } });
       for (const route of routes) {
-        await page.goto(origin + route);
+        const page = await open(route, width);
         const pixels = await sideways(page);
         if (pixels > 0) wide.push(`${route} at ${width}: ${pixels} pixels`);
+        await page.close();
       }
-      await page.close();
     }
     expect(routes.length).toBeGreaterThan(2);
     expect(wide).toEqual([]);
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(origin + operation?.page);
+    const page = await open(operation?.page ?? '', 1280);
     expect(await tablesSaySo(page)).toEqual([true, true]);
     expect(await orderOnScreen(page)).toEqual(['method', 'name in braces', 'first word']);
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto(origin);
+    const overview = await open('/', 1920);
     const widthOf = async (what: string): Promise<number> =>
-      (await page.locator(what).first().boundingBox())?.width ?? 0;
+      (await overview.locator(what).first().boundingBox())?.width ?? 0;
     expect(await widthOf('main .table:has(.method-column)')).toBeGreaterThan(1200);
     expect(await widthOf('main .markdown > p')).toBeLessThanOrEqual(688);
   } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await opened.close();
     site.remove();
     rmSync(folder, { recursive: true, force: true });
   }
