@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchKind } from '../record';
+import type { SearchGroup } from '../record';
 import type { Candidate, Match } from './lookUp';
 import { asksForStatus, type SearchQuery, toPhrase } from './query';
 
@@ -19,20 +19,31 @@ export function preferenceFor(record: Candidate, query: SearchQuery): number {
   return kindPreference(record, query) + sectionPreference(record) - lengthPenalty(record.hit);
 }
 
-function kindPreference({ group, hit }: Candidate, query: SearchQuery): number {
-  if (group === 'fields') return fieldPreference(hit.kind, query);
+function kindPreference(record: Candidate, query: SearchQuery): number {
+  const { group, hit } = record;
+  if (group === 'fields') return fieldPreference(record, query);
   // A page that explains statuses also has those that no operation states.
   const explains = asksForStatus(query) && /\bstatus(es)?\b/i.test(hit.title);
   const isTitled = query.phrases.some((phrase) => ` ${toPhrase(hit.title)} `.includes(` ${phrase} `));
   return preference[group] + (explains ? 0.15 : 0) + (isTitled ? 0.15 : 0);
 }
 
-/** Fields are asked for by a path or by an identifier; words of prose and quotes seldom mean one. */
-function fieldPreference(kind: SearchKind, query: SearchQuery): number {
+/** Words that ask for the values of a field, which its record need not have. */
+const wordsOfValues: ReadonlySet<string> = new Set(['value', 'values', 'allowed', 'possible', 'options']);
+
+/** Whether a record has all of several words of a query. */
+function hasAllWords({ words }: Candidate, query: SearchQuery): boolean {
+  const isThere = ({ match }: Candidate['words'][number], index: number): boolean =>
+    match !== undefined || wordsOfValues.has(query.words[index]?.whole ?? '');
+  return words.length > 1 && words.every(isThere);
+}
+
+/** Fields are asked for by a path or by an identifier; words of prose seldom mean one that lacks some of them, and quotes none. */
+function fieldPreference(record: Candidate, query: SearchQuery): number {
   const { isPath, isProse, phrases } = query;
   if (isPath) return 0.15;
-  if (asksForStatus(query)) return kind === 'status' ? preference.fields : -0.3;
-  return preference.fields - (phrases.length > 0 ? 0.2 : 0) - (isProse ? 0.12 : 0);
+  if (asksForStatus(query)) return record.hit.kind === 'status' ? preference.fields : -0.3;
+  return preference.fields - (phrases.length > 0 ? 0.2 : 0) - (isProse && !hasAllWords(record, query) ? 0.12 : 0);
 }
 
 /** Less for a section, a step of a guide, news, and kinds with many similar records; a page comes before its sections. */

@@ -33,6 +33,11 @@ function verbsOf(word: string): Verbs | undefined {
   return verbs.find(({ words }) => words.has(stem));
 }
 
+/** The verb of a title: what is set up is created. */
+function verbOfTitle([first = '', second]: readonly string[]): string {
+  return first === 'set' && second === 'up' ? 'create' : first;
+}
+
 /** Whether a query is a verb of operations and what it is done to: `create reaction`. */
 export function asksForOperation({ words: [first, ...others], isProse }: SearchQuery): boolean {
   return isProse && first !== undefined && others.length > 0 && verbsOf(first.whole) !== undefined;
@@ -68,14 +73,19 @@ function isOfThing(match: Match | undefined, { hit }: Candidate): boolean {
     .some((word) => match.title.has(word));
 }
 
-function verbDegree({ hit, titleWords: [titleVerb = ''] }: Candidate, { words }: SearchQuery): number {
+function verbDegree({ hit, titleWords }: Candidate, { words }: SearchQuery): number {
+  const titleVerb = verbOfTitle(titleWords);
   const [asked = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.whole);
   const wanted = verbsOf(asked);
-  if (!wanted || stemOf(titleVerb) === stemOf(asked)) return 0;
+  if (!wanted || stemOf(titleWords[0] ?? '') === stemOf(asked)) return 0;
   const isOfOne = hit.where.endsWith('}');
   if (listing.has(stemOf(asked))) {
     if (isOfOne) return degrees.listed;
   } else if (wanted.methods.includes('GET') && !isOfOne && !last.endsWith('s')) return degrees.many;
   if (wanted.words.has(stemOf(titleVerb))) return degrees.meant;
-  return wanted.methods.includes(hit.method ?? '') ? degrees.called : 0;
+  // A path that ends with the verb of the title is called for that: `/webhooks/{id}/test`.
+  const isItsOwn = subwordsOf(hit.where.split('/').at(-1) ?? '').some(
+    (word) => stemOf(word) === stemOf(titleWords[0] ?? ''),
+  );
+  return wanted.methods.includes(hit.method ?? '') && !isItsOwn ? degrees.called : 0;
 }

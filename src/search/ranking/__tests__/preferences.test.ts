@@ -6,7 +6,7 @@ import { readQuery } from '../query';
 
 function preference({ group, ...hit }: Pick<SearchRecord, 'group' | 'kind' | 'method'>): number {
   const found = { ...hit, title: 'Export', url: '/x' };
-  return preferenceFor({ group, hit: found } as unknown as Candidate, readQuery('export', {}));
+  return preferenceFor({ group, hit: found, words: [] } as unknown as Candidate, readQuery('export', {}));
 }
 
 const operation = { group: 'operations', kind: 'operation' } as const;

@@ -73,6 +73,8 @@ const receipts = record('guide', 'Shop', { text: 'receipts for each sale, each r
 const signIn = record('guide', 'Authentication', { url: '/authentication' });
 const staffLogin = record('guide', 'Staff login', { url: '/staff-login' });
 const changeShop = record('operation', 'Shop states', { method: 'POST', text: 'Archive a shop' });
+const order = record('model', 'Order', { url: '/models/order', names: 'model schema', text: 'id state values total' });
+const orderState = record('field', 'Order.state', { url: '/models/order#state', where: 'string' });
 const readShop = record('operation', 'Shop state', { method: 'GET', text: 'Archive a shop' });
 
 describe('of several that have the words, the one comes first that is meant', () => {
@@ -102,6 +104,7 @@ describe('of several that have the words, the one comes first that is meant', ()
     ],
     ['the word itself, before a title that means the same', 'login', staffLogin, [signIn]],
     ['a question how: what changes something, before what reads it', 'how do I archive a shop', changeShop, [readShop]],
+    ['the values of a field, before its model', 'order state values', orderState, [order]],
     ['of two alike, the shorter', 'IN_PROGRESS', taskStatus, [reportStatus]],
   ])('%s: %s', (_what, query, want, others) => {
     expect(first(query, [...others, want])).toBe(want.title);

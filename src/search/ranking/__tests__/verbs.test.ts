@@ -24,6 +24,8 @@ const records = [
   operation('Add a new pet to the store', 'POST', '/pets'),
   operation('Rename a channel', 'PATCH', '/channels/{id}'),
   operation('Ban user from club', 'PUT', '/clubs/{id}/bans/{user}'),
+  operation('Test a webhook', 'POST', '/webhooks/{id}/test'),
+  operation('Set up a webhook', 'POST', '/webhooks'),
   record('api', 'Clubs bans', { url: '/clubs/bans' }),
   record('model', 'MessageReaction', { url: '/models/reaction' }),
   record('model', 'Hook', { url: '/models/hook' }),
@@ -55,6 +57,8 @@ describe('a verb and what it is done to mean an operation', () => {
     ['create pet', 'Add a new pet to the store'],
     ['create order', 'Place an order for a pet'],
     ['update channel', 'Rename a channel'],
+    ['create webhook', 'Set up a webhook'],
+    ['test webhook', 'Test a webhook'],
     // The author calls the thing by another name.
     ['ban guest', 'Ban user from club'],
     // Names are no verbs.
