@@ -196,8 +196,10 @@ function readMarks(document: Node, { names, shown, partsIn, isField, isFieldName
   for (const { value, stated } of listed) if (isField?.(value)) alsoIn.add(stated);
   if (isFieldName) for (const pointer of fieldsCalled(isFieldName, parts)) alsoIn.add(pointer);
   // A public operation may have lost its id to an internal one.
-  const isNamed = (part: Part): boolean =>
-    namesOf(part).some((name) => names.has(name)) && !namesOf(part).some((name) => shown?.has(name));
+  const isNamed = (part: Part): boolean => {
+    const own = namesOf(part);
+    return own.some((name) => names.has(name)) && !own.some((name) => shown?.has(name));
+  };
   const isAlso = (part: Part): boolean => alsoIn.has(part.pointer) || isNamed(part);
   const isInternal = (part: Part): boolean => markOf(part) === true || (names.size > 0 && isAlso(part));
   return { parts, references, namesOf, isInternal, alsoIn };

@@ -4,7 +4,7 @@ import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
 import { mapFields } from '../support/support';
-import { findResources } from '../validate/resources';
+import { findResources, type Resources } from '../validate/resources';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
@@ -62,6 +62,7 @@ function statedAt(
  */
 export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem[] {
   const parsed = new Map<Source, unknown>();
+  const leadsToAnchor = createAnchorLookup(parsed);
   const unread = new Map<string, Problem>();
   const reported = reportedPlaces(files.reported);
   const problems = found.flatMap((problem): Problem[] => {
@@ -83,7 +84,7 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     if (refusal === 'no response' || (refusal === 'excess' && !unread.has(target))) return [withCode(plain, refusal)];
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
     if (isInExtension(location.pointer)) return [inExtension(plain)];
-    if (leadsToAnchor(reference, location, parsed)) return [];
+    if (leadsToAnchor(reference, location)) return [];
     const isRead = !files.resolver.unread.has(target) && !unread.has(target);
     const lost = isRead
       ? { ...plain, message: `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.` }
@@ -93,12 +94,19 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
   return withoutRepeats(problems);
 }
 
-/** Whether a reference names an anchor of its own file: the bundler's library looks for it where it meets the schema first. */
-function leadsToAnchor(reference: string, { source }: Located, parsed: Map<Source, unknown>): boolean {
-  const tree = parsed.get(source);
-  if (!/^#[^/]/.test(reference) || !isNode(tree)) return false;
-  const { document, find } = findResources(tree, 'https://anchors.invalid/');
-  return find(reference, document) !== undefined;
+/**
+ * Makes what says whether a reference names an anchor of its own file: the bundler's library looks for it where it meets the
+ * schema first. The anchors of a file are collected once.
+ */
+function createAnchorLookup(parsed: ReadonlyMap<Source, unknown>): (reference: string, at: Located) => boolean {
+  const known = new Map<Source, Resources>();
+  return (reference, { source }) => {
+    const tree = parsed.get(source);
+    if (!/^#[^/]/.test(reference) || !isNode(tree)) return false;
+    const resources = known.get(source) ?? findResources(tree, 'https://anchors.invalid/');
+    known.set(source, resources);
+    return resources.find(reference, resources.document) !== undefined;
+  };
 }
 
 /** The file or address that a reference leads to. */

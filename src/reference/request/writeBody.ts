@@ -1,4 +1,4 @@
-import { entriesOf, isJsonObject, type Json } from '../json';
+import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
 import { toJsonText } from '../jsonText';
 import {
   concreteType,
@@ -37,7 +37,7 @@ export type RuleOf = (part: string | number) => MultipartRule;
 
 /** The kind of a body; a text is one only of a scalar, and JSON of a vendor's type where it is an object or list. */
 export function bodyKind(mediaType: string, value: Json): BodyKind {
-  const isStructure = Array.isArray(value) || isJsonObject(value);
+  const isStructure = !isScalar(value);
   if (isJsonType(mediaType) || (isStructure && isVendorType(mediaType))) return 'json';
   if (isMultipartType(mediaType)) return boundaryIn(value) === undefined ? 'multipart' : 'text';
   if (isFormType(mediaType)) return 'form';
@@ -141,7 +141,7 @@ function partOf(name: string, item: Json, { isFile, contentType, headers }: Mult
     const type = concreteType(fittingType(contentType, text) ?? 'application/octet-stream', 'file');
     return { kind: 'file', ...rest, filename: text, contentType: type };
   }
-  const isStructure = Array.isArray(item) || isJsonObject(item);
+  const isStructure = !isScalar(item);
   const type = fittingType(contentType) ?? (isStructure ? 'application/json' : undefined);
   return {
     kind: 'text',

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { asNode, isNode, type Node } from '../json';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import { asTyped } from './discriminated';
@@ -33,18 +34,22 @@ export function extendingReferences(built: ReadonlyMap<Schema, unknown>): Set<un
 }
 
 function choiceOf({ oneOf }: SchemaObject, { property, mapping, fallback }: Discriminator, nodes: Node): SubtypeChoice {
-  const options = oneOf.flatMap((option) => {
-    const node = option.kind === 'reference' ? nodes[option.name] : undefined;
-    if (option.kind !== 'reference' || !isNode(node)) return [];
-    const mapped = mapping.filter(({ schema }) => schema === option.name).map(({ value }) => value);
-    if (mapped.length === 0 && option.name === fallback) return [];
-    return [{ values: asTyped(mapped.length > 0 ? mapped : [option.name]), node }];
-  });
-  const other = fallback === undefined ? undefined : nodes[fallback];
-  const isMapped = oneOf.every(
-    (option) => option.kind === 'reference' && mapping.some(({ schema }) => schema === option.name),
+  const mapped = groupBy(mapping, ({ schema }) => [schema]);
+  const names = oneOf.flatMap((option) =>
+    option.kind === 'reference' && isNode(nodes[option.name]) ? [option.name] : [],
   );
-  return { property, options, fallback: isNode(other) ? other : undefined, isMapped };
+  const other = fallback === undefined ? undefined : nodes[fallback];
+  return {
+    property,
+    options: names
+      .filter((name) => mapped.has(name) || name !== fallback)
+      .map((name) => ({
+        values: asTyped(mapped.get(name)?.map(({ value }) => value) ?? [name]),
+        node: asNode(nodes[name]),
+      })),
+    fallback: isNode(other) ? other : undefined,
+    isMapped: oneOf.every((option) => option.kind === 'reference' && mapped.has(option.name)),
+  };
 }
 
 /**

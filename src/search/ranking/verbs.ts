@@ -74,18 +74,16 @@ function isOfThing(match: Match | undefined, { hit }: Candidate): boolean {
 }
 
 function verbDegree({ hit, titleWords }: Candidate, { words }: SearchQuery): number {
-  const titleVerb = verbOfTitle(titleWords);
+  const ownStem = stemOf(titleWords[0] ?? '');
   const [asked = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.whole);
   const wanted = verbsOf(asked);
-  if (!wanted || stemOf(titleWords[0] ?? '') === stemOf(asked)) return 0;
+  if (!wanted || ownStem === stemOf(asked)) return 0;
   const isOfOne = hit.where.endsWith('}');
   if (listing.has(stemOf(asked))) {
     if (isOfOne) return degrees.listed;
   } else if (wanted.methods.includes('GET') && !isOfOne && !last.endsWith('s')) return degrees.many;
-  if (wanted.words.has(stemOf(titleVerb))) return degrees.meant;
+  if (wanted.words.has(stemOf(verbOfTitle(titleWords)))) return degrees.meant;
   // A path that ends with the verb of the title is called for that: `/webhooks/{id}/test`.
-  const isItsOwn = subwordsOf(hit.where.split('/').at(-1) ?? '').some(
-    (word) => stemOf(word) === stemOf(titleWords[0] ?? ''),
-  );
+  const isItsOwn = subwordsOf(hit.where.split('/').at(-1) ?? '').some((word) => stemOf(word) === ownStem);
   return wanted.methods.includes(hit.method ?? '') && !isItsOwn ? degrees.called : 0;
 }

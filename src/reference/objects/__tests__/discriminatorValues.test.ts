@@ -261,7 +261,7 @@ describe('a discriminator whose field does not list the value of a schema', () =
     expect(await madeOf(schemas, Object.keys(want?.examples ?? {}), '3.0.3')).toEqual(want);
   });
 
-  it('is told how to correct it', () => {
+  it('has a notice that says how to correct it', () => {
     const schemas = parse(`Pet: ${base('{type: string, enum: [cat]}', ', mapping: {CAT: Cat}')}
 Cat: ${extending('Pet')}
 Lizard: ${extending('Pet')}`);
