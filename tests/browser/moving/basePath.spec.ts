@@ -7,7 +7,7 @@ import { fileOf, plain, readRoutes } from '../../site/builtSite';
 import { readAddresses } from '../../support/siteAddresses';
 import { buttonOf, check, code, response } from '../builder/builderHelpers';
 import { test as base, expect } from '../fixtures';
-import { hydrated, settled } from '../pageHelpers';
+import { hydrated } from '../pageHelpers';
 import { choose, operation } from '../reference/referenceHelpers';
 import { chosen, searchField } from '../search/searchHelpers';
 import { serveBelow, startSiteCopy } from '../servedCopy';
@@ -120,7 +120,8 @@ test('the changelog shows the changes of a file, and its feeds are there', { tag
   siteUrl,
 }) => {
   await page.goto(`${siteUrl}/docs/docs/changelog`);
-  await settled(page);
+  // The form is hidden until its script listens to it; choosing a file does not wait for that.
+  await expect(page.locator('form.mine')).toBeVisible();
   const entry = { request: { method: 'GET', url: 'https://api.example.com/v1/tasks/42' } };
   await page.getByLabel('Choose a file').setInputFiles({
     ...{ name: 'my.har', mimeType: 'application/json' },
