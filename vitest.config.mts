@@ -6,7 +6,10 @@ const files = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
 const bundling = ['src/platform/__tests__/replaceModules.test.ts', 'src/plugins/*/__tests__/noticesPlugin.test.ts'];
 
 /** Tests of parts that take tens of seconds: large inputs, whose steps are counted, and runs after runs. */
-const slow = ['src/reference/__tests__/costly/*.test.ts', 'src/**/__tests__/{costs,keptRun,splitOperations}.test.ts'];
+const slow = [
+  'src/reference/__tests__/costly/*.test.ts',
+  'src/**/__tests__/{bodySchemaSize,costs,keptRun,manyProblems,manyRelated,nestedAlternatives,sharedSteps,splitOperations}.test.ts',
+];
 
 /**
  * `unit`: one part of the sources each, within a second or so. `whole`: our description from end to end, and samples run in
