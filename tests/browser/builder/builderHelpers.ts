@@ -13,8 +13,9 @@ export function buttonOf(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Build and check: ${title}`, exact: true });
 }
 
+/** The dialog. By class: a role is looked for in the whole page, which is long, each time that a part of it is. */
 export function dialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Build and check' });
+  return page.locator('dialog.builder');
 }
 
 /** The request as the chosen language writes it. */
@@ -27,6 +28,7 @@ export async function openBuilder(page: Page, title: string, address = tasks): P
   await page.goto(address);
   await hydrated(page);
   await buttonOf(page, title).click();
+  await expect(dialog(page)).toHaveAccessibleName('Build and check');
   await expect(code(page)).toContainText('curl', { timeout: 20_000 });
 }
 

@@ -4,7 +4,7 @@ import { guide, hydrated } from '../pageHelpers';
 
 /** The dialog. */
 export function steps(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Step through' });
+  return page.locator('dialog.builder');
 }
 
 /** A part of it by its name. */
@@ -25,6 +25,7 @@ export async function openSteps(page: Page): Promise<void> {
   await page.goto(guide);
   await hydrated(page);
   await page.getByRole('button', { name: opener }).click();
+  await expect(steps(page)).toHaveAccessibleName('Step through');
   await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
 }
 

@@ -17,12 +17,12 @@ export async function searchFor(page: Page, query: string, route = '/'): Promise
 }
 
 export function searchField(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search the documentation' });
+  return page.locator('dialog.search').getByRole('combobox', { name: 'Search the documentation' });
 }
 
 /** The results, best first. */
 export function results(page: Page): Locator {
-  return page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  return page.locator('dialog.search').getByRole('listbox', { name: 'Results' }).getByRole('option');
 }
 
 /** The result that Enter opens, as soon as the results are those of what is typed. */
