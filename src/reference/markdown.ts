@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref, unescapeHtml } from './escape';
+import { fencedText } from './fencedText';
 import { isTooLong, longTexts } from './longTexts';
 import { unknownTags } from './unknownTags';
 
@@ -39,7 +40,11 @@ export type MarkdownParser = InstanceType<typeof MarkdownIt>;
 
 /** Makes the parser of an API description's texts. */
 export function createMarkdownParser(): MarkdownParser {
-  return new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts).use(unknownTags).use(longTexts);
+  return new MarkdownIt({ html: true, linkify: false })
+    .use(markdownAlerts)
+    .use(unknownTags)
+    .use(fencedText)
+    .use(longTexts);
 }
 
 /**

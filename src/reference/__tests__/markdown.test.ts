@@ -187,9 +187,54 @@ describe('text that other systems run as MDX', () => {
     ['List<Task>', '<p>List&lt;Task&gt;</p>'],
     ['`List<Task>`', '<p><code>List&lt;Task&gt;</code></p>'],
     ['```html\n<script>alert(1)</script>\n```', '<pre><code>&lt;script&gt;alert(1)&lt;/script&gt;\n</code></pre>'],
-    ['```"onload=alert(1)\nx\n```', '<pre><code>x\n</code></pre>'],
+    ['```"onload=alert(1)\nx\n```', '<pre><code>"onload=alert(1)\nx\n</code></pre>'],
   ])('%j -> %s', (source, want) => {
     expect(html(source)).toBe(want);
+  });
+});
+
+describe('what stands behind the backticks of a block of code', () => {
+  it.each([
+    'some words here',
+    'GET /v1/orders',
+    'curl -X GET https://example.com/orders',
+    'python manage.py migrate',
+    'export KEY=a',
+    'https://example.com/orders',
+    '/v1/orders',
+    'id,name',
+    'orders.json',
+    '{',
+    '{}',
+    '[',
+    '{"id": 1}',
+    'json {"id": 1}',
+    'json [1, 2]',
+    '<order>',
+    '$ ls',
+    '"a" & `b`',
+  ])('is the first line of the code: %s', (line) => {
+    expect(unescapeHtml(html(`- a\n\n  ~~~ ${line}\n  b\n  ~~~`))).toContain(`<pre><code>${line}\nb\n</code></pre>`);
+  });
+
+  it.each([
+    'json',
+    'c++',
+    'C#',
+    'objective-c',
+    'vb.net',
+    'application/json',
+    'jsonnet',
+    'json title="Some words"',
+    "JSON title='Some words' copy",
+    'js {1,3-5} showLineNumbers',
+    'js{1,3}',
+    'rust,ignore',
+    'bash [Some words]',
+    'http request',
+    'html onload=alert(1)',
+  ])('says how the code is shown: %s', (line) => {
+    expect(html(`\`\`\`${line}\na\n\`\`\``)).toBe('<pre><code>a\n</code></pre>');
   });
 });
 

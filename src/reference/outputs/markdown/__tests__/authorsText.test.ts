@@ -29,6 +29,7 @@ describe('an author’s text in a Markdown page', () => {
     ['a quote', '> a\n>\n> b', '> a\n>\n> b'],
     ['an alert', '> [!NOTE]\n> a', '> **Note**\n>\n> a'],
     ['code with its language', '~~~json {1}\na\n```\n~~~', '````json\na\n```\n````'],
+    ['code that begins behind its backticks', '```GET /a b\nc\n```', '```\nGET /a b\nc\n```'],
     ['indented code', 'x\n\n    a b', 'x\n\n```\na b\n```'],
     ['headings, as bold lines', '# A **b**\n\nc\n===', '**A b**\n\n**c**'],
     ['a rule', 'a\n\n---\n\nb', 'a\n\n***\n\nb'],

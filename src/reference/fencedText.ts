@@ -1,0 +1,36 @@
+import type MarkdownIt from 'markdown-it';
+
+/** Languages that settings may stand behind (`json title="A"`). Any other name is one of a language where it is alone. */
+const languages: ReadonlySet<string> = new Set(
+  [
+    'bash shell sh zsh console terminal powershell bat cmd curl http url text txt plaintext plain ini diff docker dockerfile',
+    'json jsonc json5 jsonl ndjson xml html css yaml yml toml csv markdown md mermaid plantuml graphql proto protobuf sql',
+    'javascript js jsx typescript ts tsx node python py python3 ruby rb php java kotlin kt swift go golang rust rs csharp c#',
+    'cs c++ cpp c objective-c objc scala dart elixir perl lua groovy hcl nginx',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const languageName = /^(?:[a-z][\w+#-]*|(?:vb|asp)\.net|(?:application|multipart|text)\/[\w.+-]+)$/i;
+
+/** What highlighters read behind a language: `copy`, `title="A b"`, `{1,3}`, `[A b]`. An object or list of JSON is code. */
+const setting =
+  /(?<=^|[\s,}\]])(?:[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?|\{(?!\s*["'}])[^{}]*\}|\[(?!\s*["'\]\d-])[^[\]]*\])(?=$|[\s,])/g;
+
+/** Whether what stands behind the backticks says how the code is shown. */
+function isInfo(line: string): boolean {
+  const [name = ''] = /^[^\s,{[]*/.exec(line) ?? [];
+  const settings = line.slice(name.length);
+  if (settings === '') return languageName.test(name);
+  return languages.has(name.toLowerCase()) && settings.trim().replace(setting, '').replace(/[\s,]/g, '') === '';
+}
+
+/** A plugin for the parser of CommonMark: code that begins right behind the backticks keeps its first line. */
+export function fencedText(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.core.ruler.after('block', 'fenced_text', ({ tokens }) => {
+    for (const token of tokens) {
+      const line = token.info.trim();
+      if (token.type !== 'fence' || line === '' || isInfo(line)) continue;
+      Object.assign(token, { content: `${line}\n${token.content}`, info: '' });
+    }
+  });
+}
