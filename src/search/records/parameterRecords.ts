@@ -1,5 +1,6 @@
 import type { ApiPage, OperationSection } from '../../reference/page';
 import type { FieldView } from '../../reference/schemaRows';
+import { toPhrase } from '../ranking/query';
 import { type SearchRecord, searchRecord } from '../record';
 import { allOperations } from './operationRecords';
 import { placeOnPage, textOf } from './pageRecords';
@@ -12,8 +13,8 @@ interface ParameterRecord {
 }
 
 /**
- * Parameters, response headers and statuses. What several operations share is one record, at the first: a parameter of
- * one page, a header or a status of the whole reference.
+ * Parameters, response headers, statuses and the reasons of errors. What several operations share is one record, at the
+ * first: a parameter of one page, a header, a status or a reason of the whole reference.
  */
 export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   const found = new Map<string, ParameterRecord>();
@@ -32,8 +33,8 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   return [...found.values()].map(({ record, operations, ids }) => ({
     ...record,
     of: inWords(operations),
-    // A status is returned by so many operations that their names say nothing about it.
-    names: [record.names, ...(record.kind === 'status' ? [] : ids)].join(' '),
+    // A status is returned by so many operations that their names say nothing about it; the reason of an error is theirs.
+    names: [record.names, ...(record.kind === 'status' && record.names !== '' ? [] : ids)].join(' '),
   }));
 }
 
@@ -50,6 +51,7 @@ function recordsOf(page: ApiPage, operation: OperationSection): [string, SearchR
   );
   const responses = operation.responses.flatMap((response): [string, SearchRecord][] => [
     [`${response.status} ${response.title} ${codesOf(response.mediaTypes).join()}`, statusRecord(page, response)],
+    ...reasonRecords(page, response),
     ...response.headers.map((header): [string, SearchRecord] => named(page, 'header', header)),
   ]);
   return [...parameters, ...responses];
@@ -85,6 +87,17 @@ function statusRecord(page: ApiPage, response: Response): SearchRecord {
     values: codesOf(mediaTypes).join('\n'),
     text: textOf(response, 90),
   });
+}
+
+/** An error is found by the words in which its author says why, as well: what succeeds is found by its operation. */
+function reasonRecords(page: ApiPage, response: Response): [string, SearchRecord][] {
+  const { status, title, anchor } = response;
+  const reason = textOf(response, 90);
+  const saysMore = toPhrase(reason) !== toPhrase(title) && toPhrase(reason) !== '';
+  if (!/^[45]/.test(status) || !saysMore) return [];
+  const url = `${page.url}#${anchor}`;
+  const record = searchRecord({ kind: 'status', status, title: reason, where: title, page: placeOnPage(page), url });
+  return [[`${status} ${reason}`, record]];
 }
 
 /** The error codes that the examples of a response show. */
