@@ -8,7 +8,7 @@ import { type ComparedPlace, type Comparison, type Pair, report } from '../compa
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
 import { compareAnnotations } from './annotations';
 import { areEquivalent } from './changesBetween';
-import { compareDiscriminators } from './discriminators';
+import { areExtended, compareDiscriminators } from './discriminators';
 import { isIncluded, withoutIncluded } from './includedAlternatives';
 import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, type LocatedValue, statedIn, type View } from './views';
@@ -38,7 +38,8 @@ export function compareAlternatives(pair: Pair, at: ComparedPlace, comparison: C
   for (const [before, after] of pairsOf(old, now)) {
     if (before && after) compareMembers(...withNullApart(before, after, pair, at, comparison), at, comparison);
     else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: codeSpan(after.keyword) });
-    else report(at, 'alternatives-removed', { base: before?.pointer, detail: codeSpan(String(before?.keyword)) });
+    else if (!areExtended(pair, at, comparison))
+      report(at, 'alternatives-removed', { base: before?.pointer, detail: codeSpan(String(before?.keyword)) });
   }
   compareDiscriminators(pair, at, comparison);
 }
@@ -153,7 +154,7 @@ export function compareWithAlternatives(pair: Pair, at: ComparedPlace, compariso
   const alternatives = all && { ...all, members: withoutIncluded(all.members, views) };
   const alone = isPut ? pair.base : pair.revision;
   const [schema] = alone.schemas;
-  if (!alternatives || !schema || alone.schemas.length !== 1) return false;
+  if (!alternatives || !schema || alone.schemas.length !== 1 || areExtended(pair, at, comparison)) return false;
   const single: Alternatives = {
     keyword: alternatives.keyword,
     pointer: schema.pointer,

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../reference/buildContext';
+import { entriesOf, listOf } from '../../reference/buildContext';
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { codeSpan } from '../../reference/outputs/markdown/text';
@@ -10,10 +10,13 @@ import { matchAlternatives } from './matchAlternatives';
 import { type LocatedValue, type StatedValue, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
-export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlace, comparison: Comparison): void {
+export function compareDiscriminators(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
+  const { base, revision } = pair;
   const [before, after] = [statedIn(base, 'discriminator')[0], statedIn(revision, 'discriminator')[0]];
   if (!before && !after) return;
   if (!before || !after) {
+    if (after ? isOwnAlone(after, revision, comparison.revisionViews) : isOwnAlone(before, base, comparison.baseViews))
+      return;
     if (after) report(at, 'discriminator-added', { revision: after.pointer });
     else report(at, 'discriminator-removed', { base: before?.pointer });
     return;
@@ -24,9 +27,9 @@ export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlac
     const detail = `${codeSpan(String(old.propertyName))} → ${codeSpan(String(now.propertyName))}`;
     report(at, 'discriminator-property-changed', { ...places, name: String(old.propertyName), detail });
   }
-  const stood = valuesOf(before, base, comparison.baseViews);
-  const stand = valuesOf(after, revision, comparison.revisionViews);
-  const areCompared = [base, revision].some(hasAlternatives);
+  const { stood, stand } = valuesOfBoth(before, after, pair, comparison);
+  const extend = areExtended(pair, at, comparison);
+  const areCompared = [base, revision].some(hasAlternatives) && !extend;
   for (const [name, was] of stood) {
     const is = stand.get(name);
     if (!is) {
@@ -40,11 +43,65 @@ export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlac
     if (isOther(was, is, at, comparison)) {
       report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
-    if (!areCompared) comparison.compareSchemas([was], [is], at, comparison);
+    const around = extend ? schemasAround(was, base, comparison.baseViews) : [];
+    if (!areCompared) comparison.compareSchemas([was, ...around], [is], at, comparison);
   }
   for (const [name, is] of stand) {
     if (!stood.has(name)) report(at, 'discriminator-value-added', { revision: is.pointer, name });
   }
+}
+
+/**
+ * Whether each alternative has become a schema that extends this one, and is chosen by the same values of the discriminator: it is
+ * the same inheritance, written in another way.
+ */
+export function areExtended(pair: Pair, at: ComparedPlace, comparison: Comparison): boolean {
+  const { base, revision } = pair;
+  const [before, after] = [statedIn(base, 'discriminator')[0], statedIn(revision, 'discriminator')[0]];
+  if (!before || !after || hasAlternatives(revision)) return false;
+  const members = alternativesIn(base);
+  if (members.length === 0 || !members.every((member) => typeof asNode(member).$ref === 'string')) return false;
+  const { stood, stand } = valuesOfBoth(before, after, pair, comparison);
+  return (
+    asNode(before.value).propertyName === asNode(after.value).propertyName &&
+    stood.size === stand.size &&
+    [...stood].every(([name, was]) => {
+      const is = stand.get(name);
+      return is !== undefined && !isOther(was, is, at, comparison);
+    })
+  );
+}
+
+/** What is stated beside the alternatives, where one of them does not extend that. */
+function schemasAround(member: LocatedValue, { schemas }: View, views: Views): LocatedValue[] {
+  const own = views.view([member]).schemas.map(({ pointer }) => pointer);
+  const isAround = (keyword: string): boolean => ![...unionKeywords, 'discriminator'].includes(keyword);
+  return schemas
+    .filter(({ pointer }) => !own.includes(pointer))
+    .map(({ node, pointer }) => ({
+      value: Object.fromEntries(entriesOf(node).filter(([keyword]) => isAround(keyword))),
+      pointer,
+    }));
+}
+
+/** Whether a discriminator leads to nothing but the schema that it is read from: one that extends what states it. */
+function isOwnAlone(stated: StatedValue | undefined, view: View, views: Views): boolean {
+  const targets = stated ? [...valuesOf(stated, view, views).values()].map(targetOf) : [];
+  return targets.length > 0 && targets.every((target) => target === view.pointer);
+}
+
+/** The values of both discriminators. Names of schemas are among them where one side alone has alternatives. */
+function valuesOfBoth(
+  before: StatedValue,
+  after: StatedValue,
+  { base, revision }: Pair,
+  { baseViews, revisionViews }: Comparison,
+): Record<'stood' | 'stand', Map<string, LocatedValue>> {
+  const areNamed = hasAlternatives(base) !== hasAlternatives(revision);
+  return {
+    stood: valuesOf(before, base, baseViews, areNamed),
+    stand: valuesOf(after, revision, revisionViews, areNamed),
+  };
 }
 
 /** The pointer of the schema that a value of a discriminator stands for. */
@@ -62,29 +119,44 @@ function isOther(was: LocatedValue, is: LocatedValue, at: ComparedPlace, compari
 
 /**
  * The values of a discriminator with the schemas that they stand for. Beside alternatives the names of their schemas are
- * values anyway; without them, the names of the schemas that have this one in their `allOf` are.
+ * values anyway, and are left out unless `areNamed`; without them, the names of the schemas that have this one in their
+ * `allOf` are.
  */
-function valuesOf({ value, pointer, schema }: StatedValue, view: View, views: Views): Map<string, LocatedValue> {
+function valuesOf(stated: StatedValue, view: View, views: Views, areNamed = false): Map<string, LocatedValue> {
+  const { value, pointer, schema } = stated;
   const mapping = isNode(value) ? value.mapping : undefined;
   const values = new Map<string, LocatedValue>();
+  const hasUnnamed = hasAlternatives(view) && !areNamed;
   for (const [name, target] of entriesOf(mapping)) {
     const reference = mappedSchema(String(target));
-    const isImplied = hasAlternatives(view) && reference.endsWith(`/${name}`);
+    const isImplied = hasUnnamed && reference.endsWith(`/${name}`);
     if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
   }
-  if (hasAlternatives(view)) return values;
+  if (hasUnnamed) return values;
   const isOwn = schema.pointer === view.pointer || schema.pointer.startsWith(`${view.pointer}/`);
   const owner = isOwn ? view.pointer : (/^#\/components\/schemas\/[^/]+/.exec(schema.pointer)?.[0] ?? schema.pointer);
-  const targets = [...values.values()].map(({ value: found }) => String(asNode(found).$ref));
-  for (const extending of views.extending(owner)) {
-    if (!targets.includes(extending)) {
-      values.set(pointerKeys(extending).at(-1) ?? '', { value: { $ref: extending }, pointer: extending });
+  const targets = [...values.values()].map(targetOf);
+  for (const subtype of hasAlternatives(view) ? referencesIn(view, views) : views.extending(owner)) {
+    if (!targets.includes(subtype)) {
+      values.set(pointerKeys(subtype).at(-1) ?? '', { value: { $ref: subtype }, pointer: subtype });
     }
   }
   // What extends the owner takes the values for itself from there, and those for what extends it.
   if (!views.extending(owner).includes(view.pointer)) return values;
   const own = [view.pointer, ...views.extending(view.pointer)];
   return new Map([...values].filter(([, found]) => own.includes(targetOf(found))));
+}
+
+/** The pointers of the alternatives that are references. */
+function referencesIn(view: View, views: Views): string[] {
+  return alternativesIn(view)
+    .map((member) => asNode(member).$ref)
+    .filter((reference) => typeof reference === 'string')
+    .map(views.pointerOf);
+}
+
+function alternativesIn(view: View): unknown[] {
+  return unionKeywords.flatMap((keyword) => statedIn(view, keyword)).flatMap(({ value }) => listOf(value));
 }
 
 function hasAlternatives(view: View): boolean {
