@@ -1,4 +1,5 @@
 import type { OperationUse } from '../../reference/page';
+import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { DeprecatedMark } from './SchemaLine';
 
@@ -12,10 +13,11 @@ export function OperationLinks({ operations }: { operations: Row[] }) {
         <li key={href}>
           <Method method={method} />
           <span className="title">
-            <a href={href}>{deprecated ? <s>{label}</s> : label}</a> {deprecated && <DeprecatedMark />}
+            <a href={href}>{deprecated ? <s>{withBreaks(label)}</s> : withBreaks(label)}</a>{' '}
+            {deprecated && <DeprecatedMark />}
           </span>
           {places && places.length > 0 && <span className="how">{places.join('; ')}</span>}
-          <code>{path}</code>
+          <code>{withBreaks(path)}</code>
         </li>
       ))}
     </ul>

@@ -135,6 +135,14 @@ describe('a model page', () => {
     expect(markup).toContain('<span class="how">request; 200; 409</span>');
   });
 
+  it('breaks the paths and long names of what uses it between their parts', () => {
+    expect(markup).toContain('<code>/tasks-manual<wbr/>/templates<wbr/>/{templateId}</code>');
+    const label = 'getWatchlistScreeningIndividualReview';
+    const { usedBy } = taskPage;
+    const operations = usedBy.operations.map((use) => ({ ...use, label }));
+    expect(render({ ...taskPage, usedBy: { ...usedBy, operations } })).toContain('getWatchlist<wbr/>Screening<wbr/>');
+  });
+
   it('has a place for fields and for uses', () => {
     expect(all(/ id="(fields|used-by)"/g, markup)).toEqual(['fields', 'used-by']);
   });
