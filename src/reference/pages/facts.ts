@@ -51,8 +51,14 @@ export function noteFacts(schema: SchemaObject, prefix = ''): Fact[] {
   return noteRows.flatMap((row) => {
     const stated = row.isKnown?.(schema) ? undefined : statedBy(schema, row);
     const notes = stated === undefined ? [] : (row.notes?.(stated as never) ?? []);
-    return notes.map(([label, value]) => ({ keyword: row.keyword, label: withPrefix(prefix, label), value }));
+    return notes.map(([label, value]) => ({ keyword: row.keyword, label: noteLabel(prefix, label), value }));
   });
+}
+
+/** `Other fields in items`, `Item XML`: fields and items are inside an item, anything else is its own. */
+function noteLabel(prefix: string, label: string): string {
+  const isInside = prefix !== '' && /(?:fields|items)$/i.test(label);
+  return isInside ? `${label} in ${prefix.toLowerCase()}s` : withPrefix(prefix, label);
 }
 
 /** The values that a schema lists. Beside a constant only itself is left, where there is more to say of it. */

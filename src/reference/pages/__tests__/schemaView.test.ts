@@ -87,6 +87,16 @@ describe('rows', () => {
       ['a: object Other fields=not allowed'],
     ],
     [
+      'closed objects in lists',
+      'A: {type: object, properties: {a: {type: array, items: {type: object, additionalProperties: false}}}}',
+      ['a: array of object Other fields in items=not allowed'],
+    ],
+    [
+      'closed lists in lists',
+      'A: {type: object, properties: {a: {type: array, items: {type: array, prefixItems: [{type: object}], items: false}}}}',
+      ['a: array of tuple of 1 Further items in items=not allowed', '  [0]: object'],
+    ],
+    [
       'dependent fields',
       'A: {type: object, properties: {a: {type: object, dependentRequired: {x: [y, z]}}}}',
       ['a: object With x also=y, z'],
