@@ -180,7 +180,8 @@ function infoFacts(
     facts.push(['Contact', [addressPiece(contact.name ?? contact.url ?? '', contact.url, renderText)]]);
   }
   if (contact?.email !== undefined) facts.push(['Mail', [link(contact.email, safeHref(`mailto:${contact.email}`))]]);
-  const licence = [license?.name, license?.identifier].filter(Boolean).join(', ') || license?.url;
+  const names = new Set([license?.name, license?.identifier].filter(Boolean));
+  const licence = [...names].join(', ') || license?.url;
   if (licence) facts.push(['Licence', [addressPiece(licence, license?.url, renderText)]]);
   if (termsOfService !== undefined) {
     facts.push(['Terms of service', [addressPiece(termsOfService, termsOfService, renderText)]]);

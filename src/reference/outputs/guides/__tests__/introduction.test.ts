@@ -52,6 +52,14 @@ describe('introduction and what follows the operations', () => {
     expect(aboutOf(made).trim()).toBe('');
   });
 
+  it.each([
+    ['MIT', 'MIT', 'MIT'],
+    ['MIT License', 'MIT', 'MIT License, MIT'],
+    ['Apache 2.0', undefined, 'Apache 2.0'],
+  ])('say once what the licence %s, %s is called', (name, identifier, want) => {
+    expect(aboutOf(model({ info: { license: { name, identifier } } }))).toContain(`>${want}<`);
+  });
+
   it('name a licence without a name by its address', () => {
     const { model: made } = modelOf(`info: {license: {name: '', url: 'https://x.org/l'}}`);
     expect(aboutOf(made)).toContain('<a href="https://x.org/l">https://x.org/l</a>');
