@@ -106,6 +106,21 @@ export function dateInWords(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', look);
 }
 
+/**
+ * Names of which none is that of another: equal ones are followed by their details where these tell them apart, else they are
+ * numbered.
+ */
+export function distinctNames(given: { name: string; detail: string }[]): string[] {
+  return given.map((each) => {
+    const { name, detail } = each;
+    const equal = given.filter((other) => other.name === name);
+    if (equal.length === 1) return name;
+    const areApart = new Set(equal.map((other) => other.detail)).size === equal.length;
+    if (!areApart) return `${name} ${equal.indexOf(each) + 1}`;
+    return detail === '' ? name : `${name} · ${detail}`;
+  });
+}
+
 /** Whether there is anything to show beside an operation: a sample, or an example of a body. */
 export function hasSamples({
   samples,

@@ -1,4 +1,5 @@
 import type { ExampleView, MediaTypeView } from '../../reference/page';
+import { distinctNames } from '../../reference/words';
 import { Choice } from './Choice';
 import { Code } from './Code';
 import { RichTextBlock } from './RichTextBlock';
@@ -72,15 +73,18 @@ export function ExampleBox({ example, label, caption, isSent, isSampled }: Examp
   );
 }
 
-/** All examples of a body in one row; with several formats each label begins with its own. */
+/** All examples of a body in one row, no two of one name; with several formats each label begins with its own. */
 export function examplesOf(mediaTypes: MediaTypeView[]): LabelledExample[] {
   const withExamples = mediaTypes.filter(({ examples }) => examples.length > 0);
   const isMixed = withExamples.length > 1;
-  return withExamples.flatMap(({ mediaType, anchor, examples }) =>
+  const named = withExamples.flatMap(({ mediaType, anchor, examples }) =>
     examples.map((example, index) => {
       const own = example.label || example.name || (examples.length > 1 ? `Example ${index + 1}` : '');
       const words = isMixed ? [mediaType, own] : [own];
-      return { key: `${anchor}/${example.name}`, label: words.filter(Boolean).join(' · '), example };
+      const detail = example.name === own ? '' : example.name;
+      return { key: `${anchor}/${example.name}`, name: words.filter(Boolean).join(' · '), detail, example };
     }),
   );
+  const labels = distinctNames(named);
+  return named.map(({ key, name, example }, index) => ({ key, label: labels[index] ?? name, example }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFieldProblems } from '../objects/fieldProblems';
-import { requiredWord, withArticle } from '../words';
+import { distinctNames, requiredWord, withArticle } from '../words';
 import { documentOf, makeAll, placeOf } from './builders';
 
 it.each([
@@ -11,6 +11,16 @@ it.each([
   [' ', 'the API'],
 ])('%s has its article once', (name, want) => {
   expect(withArticle(name)).toBe(want);
+});
+
+it.each([
+  ['are as they are', ['A/x', 'B/x'], ['A', 'B']],
+  ['have details', ['A/x', 'B/', 'A/y'], ['A · x', 'B', 'A · y']],
+  ['have details but for one', ['A/', 'A/y'], ['A', 'A · y']],
+  ['are numbered where details are equal', ['A/x', 'A/y', 'A/x'], ['A 1', 'A 2', 'A 3']],
+])('names of one choice %s', (_what, given, want) => {
+  const pairs = given.map((each) => each.split('/'));
+  expect(distinctNames(pairs.map(([name = '', detail = '']) => ({ name, detail })))).toEqual(want);
 });
 
 it('names an API in summaries with one article', () => {

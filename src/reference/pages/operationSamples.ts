@@ -4,7 +4,7 @@ import type { Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
 import type { SampleBody, SampleRequest } from '../sampleRequest';
 import { sampleLanguages, writeSamples } from '../samples/languages';
-import { choosableServers, hasBodyChoice } from '../words';
+import { choosableServers, distinctNames, hasBodyChoice } from '../words';
 import { inWords } from './examples';
 import { areInterchangeable } from './serverView';
 
@@ -51,13 +51,16 @@ function changeable(
 
 /** Samples that the author wrote; their languages are drawn as far as they are known. */
 function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'] {
-  return codeSamples.map(({ language, label, source }, index) => {
+  const named = codeSamples.map(({ language, label, source }) => {
     const known = sampleLanguages.find(({ id, prism }) => [id, prism].includes(language.toLowerCase()));
-    return {
-      id: `own-${index + 1}`,
-      label: `${label || 'Sample'} (own)`,
-      language: known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text'),
-      code: source,
-    };
+    const drawn = known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text');
+    return { name: label || 'Sample', detail: language, language: drawn, code: source };
   });
+  const labels = distinctNames(named);
+  return named.map(({ language, code }, index) => ({
+    id: `own-${index + 1}`,
+    label: `${labels[index]} (own)`,
+    language,
+    code,
+  }));
 }

@@ -147,4 +147,12 @@ describe('an operation', () => {
     expect(markup).toContain('application/json · One</label>');
     expect(markup).toContain('application/xml · Two</label>');
   });
+
+  it('gives no two examples of a body one tab', () => {
+    const examples = ['first', 'second'].map((name) => example(name, { name, label: 'Task' }));
+    const markup = renderOperation(
+      operation({ responses: [response('200', 'OK', { mediaTypes: [json('j', { examples })] })] }),
+    );
+    expect(all(/>([^<>]*)<\/label>/g, markup)).toEqual(expect.arrayContaining(['Task · first', 'Task · second']));
+  });
 });

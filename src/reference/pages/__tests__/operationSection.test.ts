@@ -151,6 +151,16 @@ describe('the rest', () => {
     expect(firstSection(makeAll('webhooks: {done: {post: {}}}')).samples).toEqual([]);
   });
 
+  it.each([
+    ['their labels', '{lang: go, label: A}, {lang: go, label: B}', ['A (own)', 'B (own)']],
+    ['their languages', '{lang: go, label: A}, {lang: Shell, label: A}', ['A · go (own)', 'A · Shell (own)']],
+    ['numbers', '{lang: go}, {lang: go}', ['go 1 (own)', 'go 2 (own)']],
+  ])('tells samples of the author apart by %s', (_what, given, want) => {
+    const sources = given.replaceAll('}', ', source: x}');
+    const { samples } = section(`x-codeSamples: [${sources}], responses: {}`);
+    expect(samples.slice(0, 2).map(({ label }) => label)).toEqual(want);
+  });
+
   it('nests callbacks', () => {
     const { callbacks } = section(
       "callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {a/b: {schema: {type: string, readOnly: true}}}}}}}}",
