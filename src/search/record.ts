@@ -18,6 +18,8 @@ const groupOfKind = {
   field: 'fields',
   parameter: 'fields',
   status: 'fields',
+  // Why an operation returns an error, in its author's words.
+  reason: 'fields',
   // A field or a parameter, once one of its values is what was found.
   value: 'fields',
 } as const satisfies Record<string, SearchGroup>;

@@ -17,7 +17,7 @@ interface ResultLineProps {
 /** One result on one line: kind, title, what sets it apart from others, area and page. */
 export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
   const title = <Marked text={hit.title} words={hit.marks} />;
-  const isCode = hit.group === 'fields' && hit.kind !== 'status';
+  const isCode = hit.group === 'fields' && hit.status === undefined;
   return (
     <a
       className="result"
@@ -57,7 +57,7 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
 function Kind({ hit }: { hit: Hit }): ReactNode {
   const label = labelOf(hit);
   if (hit.group === 'operations') return <Method method={label} />;
-  return hit.kind === 'status' ? <Status status={label} /> : label;
+  return hit.status !== undefined ? <Status status={label} /> : label;
 }
 
 /** The first values of a field, those that matched before the others. */

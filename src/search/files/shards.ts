@@ -27,10 +27,10 @@ export function splitIntoShards(records: SearchRecord[], maxRecords: number): Sh
   );
 }
 
-/** Terms of the name, the values and the status; for `Task.executors.id` that is `id` alone. */
+/** Terms of the name, the values and the status; for `Task.executors.id` that is `id` alone, for a sentence all of it. */
 function termsOf(record: SearchRecord): Set<string> {
   const { title, status, values } = record;
-  const name = title.slice(title.lastIndexOf('.') + 1);
+  const name = title.split(/\.(?=\S)/).at(-1) ?? '';
   return new Set([name, status ?? '', values].flatMap(splitText));
 }
 

@@ -101,10 +101,15 @@ function lookUpEverywhere(word: QueryWord, indexes: GroupIndex[], total: number)
     const isPart = typos === 0 && word.subwords.length > 0 && bestScore(found) < wholeIdentifier;
     const corrected = isPart ? lookUpWith(1) : found;
     const matches = bestScore(corrected) > bestScore(found) ? corrected : found;
-    const count = matches.reduce((sum, { size }) => sum + size, 0);
+    const count = matches.reduce((sum, found) => sum + countNamed(found), 0);
     return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
   }
   return { weight: 0.4, matches: indexes.map(() => new Map()) };
+}
+
+/** How many things a word names. A reason of an error is a sentence: that one has a word makes the word no less telling. */
+function countNamed(found: Map<number, Match>): number {
+  return [...found.values()].filter(({ hit }) => hit.kind !== 'reason').length;
 }
 
 /** What a record scores at least that has all words of an identifier in its title. */

@@ -33,8 +33,8 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   return [...found.values()].map(({ record, operations, ids }) => ({
     ...record,
     of: inWords(operations),
-    // A status is returned by so many operations that their names say nothing about it; the reason of an error is theirs.
-    names: [record.names, ...(record.kind === 'status' && record.names !== '' ? [] : ids)].join(' '),
+    // A status is returned by so many operations that their names say nothing about it.
+    names: [record.names, ...(record.kind === 'status' ? [] : ids)].join(' '),
   }));
 }
 
@@ -92,11 +92,11 @@ function statusRecord(page: ApiPage, response: Response): SearchRecord {
 /** An error is found by the words in which its author says why, as well: what succeeds is found by its operation. */
 function reasonRecords(page: ApiPage, response: Response): [string, SearchRecord][] {
   const { status, title, anchor } = response;
-  const reason = textOf(response, 90);
+  const reason = textOf(response, 90).replace(/\.$/, '');
   const saysMore = toPhrase(reason) !== toPhrase(title) && toPhrase(reason) !== '';
   if (!/^[45]/.test(status) || !saysMore) return [];
   const url = `${page.url}#${anchor}`;
-  const record = searchRecord({ kind: 'status', status, title: reason, where: title, page: placeOnPage(page), url });
+  const record = searchRecord({ kind: 'reason', status, title: reason, where: title, page: placeOnPage(page), url });
   return [[`${status} ${reason}`, record]];
 }
 

@@ -39,6 +39,12 @@ test('values and statuses lead to a shard as names do', () => {
   expect(prefixes).toEqual(['4', 'a', 'b', 'c', 'o']);
 });
 
+test('a sentence leads to a shard by each of its words', () => {
+  const records = [field('In use. Nothing changed', { kind: 'reason', status: '409' }), field('b'), field('c')];
+  const prefixes = splitIntoShards(records, 1).map(({ prefix }) => prefix);
+  expect(prefixes).toEqual(['4', 'b', 'c', 'ch', 'i', 'n', 'u']);
+});
+
 test('the same records give the same files', () => {
   const records = [field('Task.id'), field('Shop.id')];
   const made = searchFiles(records, { synonyms: {}, popular: [] });
