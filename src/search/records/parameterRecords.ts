@@ -32,7 +32,8 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   }
   return [...found.values()].map(({ record, operations, ids }) => ({
     ...record,
-    of: inWords(operations),
+    // A reason is a sentence, and not a part of an operation.
+    ...(record.kind === 'reason' ? { where: inWords(operations) } : { of: inWords(operations) }),
     // A status is returned by so many operations that their names say nothing about it.
     names: [record.names, ...(record.kind === 'status' ? [] : ids)].join(' '),
   }));
@@ -96,7 +97,7 @@ function reasonRecords(page: ApiPage, response: Response): [string, SearchRecord
   const saysMore = toPhrase(reason) !== toPhrase(title) && toPhrase(reason) !== '';
   if (!/^[45]/.test(status) || !saysMore) return [];
   const url = `${page.url}#${anchor}`;
-  const record = searchRecord({ kind: 'reason', status, title: reason, where: title, page: placeOnPage(page), url });
+  const record = searchRecord({ kind: 'reason', status, title: reason, page: placeOnPage(page), url });
   return [[`${status} ${reason}`, record]];
 }
 

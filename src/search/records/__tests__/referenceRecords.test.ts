@@ -65,7 +65,7 @@ describe('of a reference is found', () => {
     ['a parameter that two operations of a page share, once', 'fields: query page of Get tasks and 1 more'],
     ['a response header', 'fields: header X-Total-Count of Get tasks'],
     ['a status with its error code, once', 'fields: 409 Conflict of Get tasks and 1 more (in_use)'],
-    ['the reason of an error, once', 'fields: 409 The state does not allow this of Get tasks and 1 more'],
+    ['the reason of an error, once', 'fields: 409 The state does not allow this'],
     ['the status of what no other response states', 'fields: default Any other status of Change task'],
     ['a webhook', 'operations: EVENT Task closed'],
     ['a page', 'pages: API Tasks'],
