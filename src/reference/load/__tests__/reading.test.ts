@@ -92,7 +92,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout.call(AbortSignal, time > 8000 ? time : 100));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout.call(AbortSignal, time > 8000 ? time : 1000));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/x.yaml`;
   const others = [
