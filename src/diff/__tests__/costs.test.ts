@@ -18,6 +18,29 @@ const security = (entries: [string, unknown][]): object => ({
   security: entries.map(([name, scopes]) => ({ [name]: scopes })),
 });
 
+/** A schema that has alternatives, and one that as many schemas extend, each with a field of its own. */
+function becomesInheritance(count: number): [object, object] {
+  const kind = { kind: { type: 'string' } };
+  const own = range(count).map((index) => ({ type: 'object', properties: { ...kind, [`f${index}`]: {} } }));
+  const reference = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const discriminator = { propertyName: 'kind' };
+  const described = (base: object, subtype: (schema: object) => object): object => ({
+    ...{ openapi: '3.1.0', info: { title: 'Things', version: '1.0.0' } },
+    paths: {
+      '/things': { post: { responses: {}, requestBody: { content: { 'a/json': { schema: reference('Base') } } } } },
+    },
+    components: {
+      schemas: { Base: base, ...Object.fromEntries(own.map((schema, index) => [`S${index}`, subtype(schema)])) },
+    },
+  });
+  return [
+    described({ oneOf: range(count).map((index) => reference(`S${index}`)), discriminator }, (schema) => schema),
+    described({ type: 'object', properties: kind, discriminator }, (schema) => ({
+      allOf: [reference('Base'), schema],
+    })),
+  ];
+}
+
 /** Two descriptions that have no part in common, and those whose parts say something else. */
 it.each<[what: string, bothOf: (count: number) => [object, object]]>([
   ['other media types', both(content, (index, side) => [`text/${side}${index}`, {}])],
@@ -28,6 +51,7 @@ it.each<[what: string, bothOf: (count: number) => [object, object]]>([
   ['alternatives of one scheme with other scopes', both(security, (index, side) => ['oauth', [`${side}${index}`]])],
   ['alternatives with a common scope', both(security, (index, side) => ['oauth', ['all', `${side}${index}`]])],
   ['the same schemes with other scopes', both(security, (index, side) => [`n${index}`, [side]])],
+  ['alternatives that become an inheritance', becomesInheritance],
 ])('%s: the steps grow as they do', async (_what, bothOf) => {
   const stepsOf = (count: number) => countSteps(() => compareDescriptions(...bothOf(count), '2026-03-01'));
   const few = await stepsOf(250);

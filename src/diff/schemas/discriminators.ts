@@ -84,10 +84,10 @@ function schemasAround(member: LocatedValue, { schemas }: View, views: Views): L
     }));
 }
 
-/** Whether a discriminator leads to nothing but the schema that it is read from: one that extends what states it. */
+/** Whether a schema has a discriminator from one that it extends, and nothing extends it: the discriminator leads to it alone. */
 function isOwnAlone(stated: StatedValue | undefined, view: View, views: Views): boolean {
-  const targets = stated ? [...valuesOf(stated, view, views).values()].map(targetOf) : [];
-  return targets.length > 0 && targets.every((target) => target === view.pointer);
+  if (!stated || hasAlternatives(view)) return false;
+  return views.extending(ownerOf(stated, view)).includes(view.pointer) && views.extending(view.pointer).length === 0;
 }
 
 /** The values of both discriminators. Names of schemas are among them where one side alone has alternatives. */
@@ -123,7 +123,7 @@ function isOther(was: LocatedValue, is: LocatedValue, at: ComparedPlace, compari
  * `allOf` are.
  */
 function valuesOf(stated: StatedValue, view: View, views: Views, areNamed = false): Map<string, LocatedValue> {
-  const { value, pointer, schema } = stated;
+  const { value, pointer } = stated;
   const mapping = isNode(value) ? value.mapping : undefined;
   const values = new Map<string, LocatedValue>();
   const hasUnnamed = hasAlternatives(view) && !areNamed;
@@ -133,11 +133,10 @@ function valuesOf(stated: StatedValue, view: View, views: Views, areNamed = fals
     if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
   }
   if (hasUnnamed) return values;
-  const isOwn = schema.pointer === view.pointer || schema.pointer.startsWith(`${view.pointer}/`);
-  const owner = isOwn ? view.pointer : (/^#\/components\/schemas\/[^/]+/.exec(schema.pointer)?.[0] ?? schema.pointer);
-  const targets = [...values.values()].map(targetOf);
+  const owner = ownerOf(stated, view);
+  const targets = new Set([...values.values()].map(targetOf));
   for (const subtype of hasAlternatives(view) ? referencesIn(view, views) : views.extending(owner)) {
-    if (!targets.includes(subtype)) {
+    if (!targets.has(subtype)) {
       values.set(pointerKeys(subtype).at(-1) ?? '', { value: { $ref: subtype }, pointer: subtype });
     }
   }
@@ -145,6 +144,12 @@ function valuesOf(stated: StatedValue, view: View, views: Views, areNamed = fals
   if (!views.extending(owner).includes(view.pointer)) return values;
   const own = [view.pointer, ...views.extending(view.pointer)];
   return new Map([...values].filter(([, found]) => own.includes(targetOf(found))));
+}
+
+/** The pointer of the schema that states a discriminator: the one of the view, or one that it extends. */
+function ownerOf({ schema: { pointer } }: StatedValue, view: View): string {
+  const isOwn = pointer === view.pointer || pointer.startsWith(`${view.pointer}/`);
+  return isOwn ? view.pointer : (/^#\/components\/schemas\/[^/]+/.exec(pointer)?.[0] ?? pointer);
 }
 
 /** The pointers of the alternatives that are references. */
