@@ -16,8 +16,12 @@ const languageName = /^(?:[a-z][\w+#-]*|(?:vb|asp)\.net|(?:application|multipart
 const setting =
   /(?<=^|[\s,}\]])(?:[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?|\{(?!\s*["'}])[^{}]*\}|\[(?!\s*["'\]\d-])[^[\]]*\])(?=$|[\s,])/g;
 
+/** The most characters of a language with its settings. Longer is code; to look for settings costs the square of the length. */
+const maxInfo = 1_000;
+
 /** Whether what stands behind the backticks says how the code is shown. */
 function isInfo(line: string): boolean {
+  if (line.length > maxInfo) return false;
   const [name = ''] = /^[^\s,{[]*/.exec(line) ?? [];
   const settings = line.slice(name.length);
   if (settings === '') return languageName.test(name);

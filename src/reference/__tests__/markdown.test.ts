@@ -217,6 +217,11 @@ describe('what stands behind the backticks of a block of code', () => {
     expect(unescapeHtml(html(`- a\n\n  ~~~ ${line}\n  b\n  ~~~`))).toContain(`<pre><code>${line}\nb\n</code></pre>`);
   });
 
+  it('is code where it is longer than any settings', () => {
+    const line = `json a=${'b'.repeat(1000)}`;
+    expect(html(`\`\`\`${line}\nc\n\`\`\``)).toBe(`<pre><code>${line}\nc\n</code></pre>`);
+  });
+
   it.each([
     'json',
     'c++',
