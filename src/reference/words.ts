@@ -1,3 +1,4 @@
+import { groupBy } from './groupBy';
 import type { OperationSection, RequestBodyView, SecurityView, ServerView } from './page';
 import type { SampleBase } from './sampleRequest';
 import { hidingKeyword } from './schema';
@@ -110,15 +111,15 @@ export function dateInWords(date: string): string {
  * Names of which none is that of another: equal ones are followed by their details where these tell them apart, else they are
  * numbered.
  */
-export function distinctNames(given: { name: string; detail: string }[]): string[] {
-  return given.map((each) => {
-    const { name, detail } = each;
-    const equal = given.filter((other) => other.name === name);
-    if (equal.length === 1) return name;
-    const areApart = new Set(equal.map((other) => other.detail)).size === equal.length;
-    if (!areApart) return `${name} ${equal.indexOf(each) + 1}`;
-    return detail === '' ? name : `${name} · ${detail}`;
-  });
+export function distinctNames<Named extends { name: string; detail: string }>(given: Named[]): string[] {
+  const renamed = new Map<Named, string>();
+  for (const [name, equal] of groupBy(given, (each) => [each.name])) {
+    if (equal.length === 1) continue;
+    const areApart = new Set(equal.map(({ detail }) => detail)).size === equal.length;
+    for (const [index, each] of equal.entries())
+      renamed.set(each, areApart ? [name, each.detail].filter(Boolean).join(' · ') : `${name} ${index + 1}`);
+  }
+  return given.map((each) => renamed.get(each) ?? each.name);
 }
 
 /** Whether there is anything to show beside an operation: a sample, or an example of a body. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findFieldProblems } from '../objects/fieldProblems';
 import { distinctNames, requiredWord, withArticle } from '../words';
 import { documentOf, makeAll, placeOf } from './builders';
+import { countSteps } from './countSteps';
 
 it.each([
   ['Shop API', 'the Shop API'],
@@ -21,6 +22,15 @@ it.each([
 ])('names of one choice %s', (_what, given, want) => {
   const pairs = given.map((each) => each.split('/'));
   expect(distinctNames(pairs.map(([name = '', detail = '']) => ({ name, detail })))).toEqual(want);
+});
+
+it.each([
+  ['of one name', () => 'A'],
+  ['of names of their own', String],
+])('tells names apart that are %s in steps that grow as they do', async (_what, nameOf) => {
+  const stepsOf = (count: number) =>
+    countSteps(() => distinctNames(Array.from({ length: count }, (_, at) => ({ name: nameOf(at), detail: '' }))));
+  expect((await stepsOf(1000)) / (await stepsOf(250))).toBeLessThan(6);
 });
 
 it('names an API in summaries with one article', () => {

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import { toLiteral } from '../literals';
 import type { Schema, SchemaObject } from '../model';
@@ -35,10 +36,8 @@ export function distinctLabels<O extends Option>(
   options: O[],
   shapeOf: (schema: Schema) => SchemaObject,
 ): (O & { name: string })[] {
-  const labels = new Map<string, O[]>();
-  for (const option of options) labels.set(option.label, [...(labels.get(option.label) ?? []), option]);
   const renamed = new Map<O, string>();
-  for (const group of labels.values())
+  for (const group of groupBy(options, ({ label }) => [label]).values())
     if (group.length > 1) for (const [option, label] of apart(group, shapeOf)) renamed.set(option, label);
   return options.map((option) => ({ ...option, name: option.label, label: renamed.get(option) ?? option.label }));
 }
