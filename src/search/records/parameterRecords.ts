@@ -50,11 +50,17 @@ function recordsOf(page: ApiPage, operation: OperationSection): [string, SearchR
       return [place === 'header' ? key : `${page.url} ${key}`, record];
     }),
   );
-  const responses = operation.responses.flatMap((response): [string, SearchRecord][] => [
-    [`${response.status} ${response.title} ${codesOf(response.mediaTypes).join()}`, statusRecord(page, response)],
-    ...reasonRecords(page, response),
-    ...response.headers.map((header): [string, SearchRecord] => named(page, 'header', header)),
-  ]);
+  const responses = operation.responses.flatMap((response): [string, SearchRecord][] => {
+    const text = textOf(response, 90);
+    return [
+      [
+        `${response.status} ${response.title} ${codesOf(response.mediaTypes).join()}`,
+        statusRecord(page, response, text),
+      ],
+      ...reasonRecords(page, response, text),
+      ...response.headers.map((header): [string, SearchRecord] => named(page, 'header', header)),
+    ];
+  });
   return [...parameters, ...responses];
 }
 
@@ -75,25 +81,24 @@ function named(page: ApiPage, place: string, field: FieldView): [string, SearchR
 
 type Response = OperationSection['responses'][number];
 
-function statusRecord(page: ApiPage, response: Response): SearchRecord {
+function statusRecord(page: ApiPage, response: Response, text: string): SearchRecord {
   const { status, title, anchor, mediaTypes } = response;
   return searchRecord({
     kind: 'status',
     status,
     title,
-    where: textOf(response, 90),
+    where: text,
     page: placeOnPage(page),
     url: `${page.url}#${anchor}`,
     names: `${status} status error response`,
     values: codesOf(mediaTypes).join('\n'),
-    text: textOf(response, 90),
+    text,
   });
 }
 
 /** An error is found by the words in which its author says why, as well: what succeeds is found by its operation. */
-function reasonRecords(page: ApiPage, response: Response): [string, SearchRecord][] {
-  const { status, title, anchor } = response;
-  const reason = textOf(response, 90).replace(/\.$/, '');
+function reasonRecords(page: ApiPage, { status, title, anchor }: Response, text: string): [string, SearchRecord][] {
+  const reason = text.replace(/\.$/, '');
   const saysMore = toPhrase(reason) !== toPhrase(title) && toPhrase(reason) !== '';
   if (!/^[45]/.test(status) || !saysMore) return [];
   const url = `${page.url}#${anchor}`;
