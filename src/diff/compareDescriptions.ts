@@ -44,11 +44,14 @@ function keyOf({ rule, base, revision, message }: FoundChange): string {
 function toChange(
   uses: { unit: Unit; change: FoundChange }[],
   usersOf: ReturnType<typeof createUsers>,
-  { base, revision }: Pick<Comparison, 'base' | 'revision'>,
+  { base, revision, units }: Pick<Comparison, 'base' | 'revision' | 'units'>,
 ): Change {
   const [{ change }] = uses as [(typeof uses)[number]];
   const seen = uses.filter((use) => !use.change.isHidden);
-  const { operations, models, isUnstable } = usersOf((seen.length > 0 ? seen : uses).map(({ unit }) => unit));
+  // A change of the document is one of all operations, whichever report it as well.
+  const ofAll = uses.filter(({ unit }) => unit === units.get('document'));
+  const shown = [ofAll, seen, uses].find((list) => list.length > 0) ?? [];
+  const { operations, models, isUnstable } = usersOf(shown.map(({ unit }) => unit));
   const verdict = worstOf(uses.map((use) => use.change.verdict));
   return {
     rule: change.rule,

@@ -51,6 +51,64 @@ describe('a server of several operations', () => {
   });
 });
 
+describe('a server that the document has lost', () => {
+  const [a, b] = ['a', 'b'].map((name) => ({ url: `https://${name}.example.com` })) as [object, object];
+  const responses = { '200': { description: 'ok' } };
+  const described = (servers: object[], paths: object): object => ({
+    ...{ openapi: '3.1.0', info: { title: 'T', version: '1' } },
+    ...{ servers, paths },
+  });
+  const operation = (operationId: string, own: object = {}): object => ({ get: { operationId, responses, ...own } });
+  const two = (start = '', own: object = {}): object => ({
+    [`${start}/a`]: operation('a', own),
+    [`${start}/b`]: operation('b', own),
+  });
+  const ofPaths = (servers: object[]): object => ({
+    '/a': { servers, ...operation('a') },
+    '/b': { servers, ...operation('b') },
+  });
+  const removed = (before: object, after: object): unknown =>
+    compareDescriptions(before, after, today).map(({ rule, revision, verdict, operations }) =>
+      [rule, revision, verdict, operations.length].join(' '),
+    );
+  const draft = { servers: [a], 'x-stability-level': 'draft' };
+
+  test.each<[what: string, before: object, after: object, want: string[]]>([
+    ['by all', described([a, b], two()), described([a], two()), ['server-removed # breaking 0']],
+    [
+      'where operations state theirs',
+      described([a, b], two()),
+      described([], two('', { servers: [a] })),
+      ['server-removed # breaking 2'],
+    ],
+    [
+      'where paths state theirs',
+      described([a, b], two()),
+      described([], ofPaths([a])),
+      ['server-removed # breaking 2'],
+    ],
+    [
+      'where paths are moved',
+      described([a, b], two('/v1')),
+      described([{ url: 'https://a.example.com/v1' }], two()),
+      ['server-removed # breaking 2'],
+    ],
+    [
+      'where one operation that is a draft states its own',
+      described([a, b], { ...two(), '/c': operation('c', { 'x-stability-level': 'draft' }) }),
+      described([a], { ...two(), '/c': operation('c', draft) }),
+      ['server-removed # breaking 0'],
+    ],
+  ])('is one change: %s', (_what, before, after, want) => {
+    expect(removed(before, after)).toEqual(want);
+  });
+
+  test('is not one that an operation alone no longer has', () => {
+    const after = described([a, b], { ...two(), '/b': operation('b', { servers: [a] }) });
+    expect(removed(described([a, b], two()), after)).toEqual(['server-removed #/paths/~1b/get breaking 1']);
+  });
+});
+
 describe('how values are written', () => {
   const list = { type: 'array', items: { type: 'string' } };
   const object = { type: 'object', properties: { a: { type: 'string' } } };

@@ -24,7 +24,7 @@ import { compareParameters } from './parameters';
 import { compareSecurity, securityOf } from './requirements';
 import { compareResponses } from './responses';
 import { schemeNames } from './security';
-import { addressesOf, compareServers, type ServersOf, serversFor, templateOf } from './servers';
+import { addressesOf, compareServers, type ServersOf, serversFor, sharedServers, templateOf } from './servers';
 
 /** An Operation Object with its Path Item Object. */
 export interface PathOperation {
@@ -99,10 +99,11 @@ function compareFields(
   ] as const;
   compareSecurity(...needed, at, schemeNames(comparison));
   const { old, now } = serversOfBoth(base, revision, comparison);
+  const shared = sharedServers(comparison.revision);
   const paths: [string, string] = [base.path, revision.path];
   if (templateOf(base.path) !== templateOf(revision.path)) {
-    if (haveCommonAddress(base, revision, comparison)) compareServers(old, now, at, paths);
-  } else if (!old.areShared || !now.areShared) compareServers(old, now, at);
+    if (haveCommonAddress(base, revision, comparison)) compareServers(old, now, shared, at, paths);
+  } else if (!old.areShared || !now.areShared) compareServers(old, now, shared, at);
 }
 
 /** Whether an operation can be called at the same address on both sides. */

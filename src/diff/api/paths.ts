@@ -44,7 +44,8 @@ export function compareApi(comparison: Comparison): void {
     return old.areShared && now.areShared && templateOf(before.path) === templateOf(after.path);
   };
   // Servers that no operation has are nothing to a client.
-  if (pairs.length === 0 || pairs.some(areShared)) compareServers(sharedServers(base), sharedServers(revision), at);
+  const shared = sharedServers(revision);
+  if (pairs.length === 0 || pairs.some(areShared)) compareServers(sharedServers(base), shared, shared, at);
   compareAll('webhook', 'webhooks', comparison);
   compareUnusedComponents(at, comparison);
 }

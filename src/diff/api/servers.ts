@@ -35,10 +35,14 @@ export function addressesOf(servers: LocatedValue, path: string): string[] {
   return serversOf(servers, path).flatMap(({ addresses }) => addresses);
 }
 
-/** Compares servers by their addresses, wherever they are stated; `paths` are what is below them, where that differs. */
+/**
+ * Compares servers by their addresses, wherever they are stated; `shared` are those of the later document, and `paths` are what is
+ * below them, where that differs.
+ */
 export function compareServers(
   base: LocatedValue,
   revision: LocatedValue,
+  shared: LocatedValue,
   at: ComparedPlace,
   paths: [string, string] = ['', ''],
 ): void {
@@ -46,8 +50,13 @@ export function compareServers(
   const added = ownerOn(at.base, revision, at.revision);
   const isOfPath = isBeside(base, at.base) && !revision.pointer.startsWith(`${at.revision}/`);
   const removed = isOfPath ? pathOf(at.revision) : at.revision;
-  for (const [{ pointer }, detail] of missingFrom(now, old))
-    reportApi(at, 'server-removed', { base: pointer, revision: removed, detail: valueWords(detail) });
+  // So a server that the document itself has lost is one change.
+  const isOfDocument = base.pointer === toPointer(['servers']);
+  const lost = isOfDocument ? missingFrom(serversOf(shared, paths[1]), old).map(([, detail]) => detail) : [];
+  for (const [{ pointer }, detail] of missingFrom(now, old)) {
+    const place = lost.includes(detail) ? '#' : removed;
+    reportApi(at, 'server-removed', { base: pointer, revision: place, detail: valueWords(detail) });
+  }
   for (const [{ pointer }, detail] of missingFrom(old, now))
     reportApi(at, 'server-added', { base: added, revision: pointer, detail: valueWords(detail) });
   const byTemplate = new Map(now.map((server) => [server.template, server]));
