@@ -93,6 +93,9 @@ export const conventions = {
   conflictOfVersion: /version/i,
   conflictOfValue: /unique|taken|exist|duplicate/i,
   conflictOfKey: /idempot/i,
+  /** A sentence that says that a value is another object's already. */
+  saysTaken:
+    /already (?:exists?|in use|taken|used|registered)|is taken|duplicate|(?:must|has to) be unique|not unique/i,
 } as const satisfies Record<string, RegExp>;
 
 /** Usual names of fields in the order in which they are looked for. */

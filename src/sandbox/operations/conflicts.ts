@@ -2,9 +2,8 @@ import { safelyDecode } from '../../reference/address';
 import { isNumber } from '../../reference/exactNumber';
 import { parameterExample } from '../../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../../reference/json';
-import type { Example, Operation } from '../../reference/model';
+import type { Example } from '../../reference/model';
 import { fromFieldName } from '../../reference/pointer';
-import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from '../answer/errors';
 import { valuesNotListed } from '../extensions/allowedValues';
 import { isMet, type NamedObjects } from '../extensions/conditions';
@@ -17,20 +16,10 @@ import { objectsReferringTo } from '../store/relations';
 import { withSentIds } from '../world/bodyReferences';
 import type { Call } from '../world/call';
 import { type Collection, type Role, singularOf } from '../world/collections';
-import type { SandboxDescription } from '../world/description';
-import { bodiesShown, bodySchema, documentedFor } from '../world/documented';
+import { bodiesShown, documentedFor } from '../world/documented';
 import { itemsWith } from '../world/itemIndex';
 import { findItem, itemsIn, itemsShown } from '../world/items';
-
-/** The fields of a body whose values no two objects share, by their names or by `x-unique`, in the order of its schema. */
-export function uniqueFields(body: JsonObject, operation: Operation, { cache, unique }: SandboxDescription): string[] {
-  const properties = propertiesIn(bodySchema(operation), cache);
-  const isUnique = (name: string): boolean => {
-    const property = properties.get(name);
-    return conventions.unique.test(name) || (property !== undefined && unique.has(property));
-  };
-  return [...new Set([...properties.keys(), ...Object.keys(body)])].filter((name) => name in body && isUnique(name));
-}
+import { fieldsNamedAsTaken, uniqueFields } from './uniqueFields';
 
 /** Why a valid request is refused: its fields contradict each other or the data, or the state of the data does not allow it. */
 export function refusalOf(
@@ -116,7 +105,7 @@ function conflictOf(
         !(kind === 'create' && isShown(each, collection, call)),
     );
   };
-  const fields = uniqueFields(body, call.operation, call.description);
+  const fields = [...uniqueFields(body, call.operation, call.description), ...fieldsNamedAsTaken(body, documented)];
   const taken = ['create', 'replace', 'patch'].includes(kind) ? fields.find(isTaken) : undefined;
   if (taken === undefined) return undefined;
   const isAboutIt = (example: Example): boolean => mentions(example, conventions.conflictOfValue);

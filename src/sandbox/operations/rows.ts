@@ -19,7 +19,8 @@ import type { SandboxDescription } from '../world/description';
 import { bodySchema, documentedFor, exampleOf } from '../world/documented';
 import { newUuid } from '../world/ids';
 import { asDocumented, type ItemContext, itemsIn } from '../world/items';
-import { refusalOf, uniqueFields } from './conflicts';
+import { refusalOf } from './conflicts';
+import { uniqueFields } from './uniqueFields';
 
 /** The result of a row of a bulk request. */
 interface Written {

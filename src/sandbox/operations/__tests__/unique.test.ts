@@ -52,6 +52,42 @@ describe('a field that no two objects share', () => {
     expect(send(method, url, { body }).status).toBe(status);
   });
 
+  it.each<[conflict: string, body: object, status: number]>([
+    ['{description: A store with this store code already exists.}', { storeCode: 'a' }, 409],
+    ['{description: A store with this store code already exists.}', { storeCode: 'b' }, 201],
+    [
+      '{description: Conflict., content: {application/json: {example: {error: {detail: storeCode must be unique}}}}}',
+      { storeCode: 'a' },
+      409,
+    ],
+    // What is in another sentence, and part of another word.
+    ['{description: The name already exists. The store code stays.}', { storeCode: 'a' }, 201],
+    ['{description: A store with this store codes already exists.}', { storeCode: 'a' }, 201],
+    ['{description: The store is closed.}', { storeCode: 'a' }, 201],
+  ])('or that the documented 409 names as taken: %s, %j', async (conflict, body, status) => {
+    const text = `servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /stores:
+    get:
+      operationId: listStores
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Store'}}, example: [{id: 1, storeCode: a}]}}}}
+    post:
+      operationId: createStore
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {storeCode: c}}}}
+      responses:
+        '201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}}}}
+        '409': ${conflict}
+  /stores/{id}:
+    get:
+      operationId: getStore
+      parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}}}}}
+components: {schemas: {Store: {type: object, properties: {id: {type: integer, readOnly: true}, storeCode: {type: string}}}}}
+`;
+    const { send } = await openSession(prepareDescription(documentOf(text)));
+    expect(send('POST', '/stores', { body }).status).toBe(status);
+  });
+
   it.each<[what: string, row: object, id: number | null, status: string]>([
     ['by its number', { number: '02', code: 'z' }, 2, 'UPDATED'],
     ['by its external id, with a new number', { number: '04', externalId: 'S1' }, 1, 'UPDATED'],
