@@ -31,6 +31,9 @@ export type JsonNumber = number | ExactNumber;
 /** Digits of the numbers that are calculated with. Longer ones are shown as they were written. */
 export const maxDigits = 40;
 
+/** Larger exponents are calculated with as this one: JSON does not limit them, and a power has to stay a safe integer. */
+const maxExponent = 2 ** 50;
+
 /** Whether a text is a number as JSON writes it. */
 export function isNumberText(text: string): boolean {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text);
@@ -61,7 +64,8 @@ function decimalOf(number: JsonNumber): Decimal {
   const first = all.search(/[1-9]/);
   if (first === -1) return { isNegative: false, digits: '', power: 0 };
   const digits = all.slice(first, endOfDigits(all));
-  return { isNegative: sign === '-', digits, power: whole.length - 1 - first + Number(exponent) };
+  const shift = Math.max(-maxExponent, Math.min(maxExponent, Number(exponent)));
+  return { isNegative: sign === '-', digits, power: whole.length - 1 - first + shift };
 }
 
 function endOfDigits(digits: string): number {
