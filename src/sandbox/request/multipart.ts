@@ -17,25 +17,29 @@ export interface UploadedFile {
   content: Uint8Array;
 }
 
-const [lineFeed, carriageReturn, hyphen] = [10, 13, 45];
+const [tab, lineFeed, carriageReturn, space, hyphen] = [9, 10, 13, 32, 45];
+
+/** Characters of a boundary (RFC 2046, 5.1.1). */
+const maxBoundary = 70;
 
 /**
- * The parts of a multipart body (RFC 2046, 5.1); undefined for one that is cut off or has no boundary, and for a form with a
- * part without a name (RFC 7578).
+ * The parts of a multipart body (RFC 2046, 5.1); undefined for one that is cut off or has no boundary or a longer one than
+ * allowed, and for a form with a part without a name (RFC 7578).
  */
 export function readMultipart(body: Uint8Array, contentType: string): Part[] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) return undefined;
+  if (boundary === undefined || boundary.length > maxBoundary) return undefined;
   const delimiter = new TextEncoder().encode(`--${boundary}`);
   const parts: Part[] = [];
-  let start = indexOf(body, delimiter, 0);
+  let start = nextDelimiter(body, delimiter, 0);
   while (start >= 0) {
     const after = start + delimiter.length;
     if (body[after] === hyphen && body[after + 1] === hyphen) return parts;
-    const end = indexOf(body, delimiter, after);
+    const content = afterLine(body, after);
+    const end = nextDelimiter(body, delimiter, content);
     if (end < 0) return undefined;
-    const part = readPart(body.subarray(afterLine(body, after), beforeLine(body, end)), isMultipartForm(contentType));
+    const part = readPart(body.subarray(content, beforeLine(body, end)), isMultipartForm(contentType));
     if (!part) return undefined;
     parts.push(part);
     start = end;
@@ -105,10 +109,15 @@ function beforeLine(bytes: Uint8Array, at: number): number {
   return bytes[end - 1] === carriageReturn ? end - 1 : end;
 }
 
-function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  const [first = 0] = wanted;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
-  }
+/** Where the first line that is a delimiter begins, from the line at `line` on; -1 where there is none. */
+function nextDelimiter(bytes: Uint8Array, delimiter: Uint8Array, line: number): number {
+  for (let at = line; at < bytes.length; at = afterLine(bytes, at)) if (isDelimiter(bytes, delimiter, at)) return at;
   return -1;
+}
+
+/** Whether a line is a delimiter: behind it are only spaces, or the hyphens of the last one. */
+function isDelimiter(bytes: Uint8Array, delimiter: Uint8Array, line: number): boolean {
+  if (!delimiter.every((byte, index) => bytes[line + index] === byte)) return false;
+  const after = bytes[line + delimiter.length];
+  return after === undefined || [tab, lineFeed, carriageReturn, space, hyphen].includes(after);
 }
