@@ -7,8 +7,8 @@ import { writeXml } from './xml';
 
 /**
  * The text that stands for a value in a body of a media type which is neither JSON, a form nor plain text: an XML
- * document, a table, or the records of a stream as they are sent. A text is the author's own and stays as it is. Returns
- * undefined for every other media type.
+ * document, a table, or the records of a stream as they are sent. A text for a table or a stream is the author's own and stays
+ * as it is. Returns undefined for every other media type.
  */
 export function serialize(
   value: Json,
@@ -17,8 +17,8 @@ export function serialize(
 ): string | undefined {
   const { mediaType, schema } = media;
   const format = recordFormat(mediaType);
-  if (!format && !isXmlType(mediaType) && !isCsvType(mediaType)) return undefined;
+  if (isXmlType(mediaType)) return writeXml(value, schema, schemas);
+  if (!format && !isCsvType(mediaType)) return undefined;
   if (typeof value === 'string') return value;
-  if (isCsvType(mediaType)) return writeCsv(value);
-  return format ? writeRecords(value, format, media, schemas) : writeXml(value, schema, schemas);
+  return format ? writeRecords(value, format, media, schemas) : writeCsv(value);
 }

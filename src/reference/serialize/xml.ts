@@ -24,12 +24,14 @@ interface Element {
 
 /**
  * Writes a value as an XML document, by the `xml` keyword of its schema (OpenAPI 3.2, 4.26). The root element has the
- * name that its schema states, else that of the schema, else `root`; so have the items of a list, else `item`.
+ * name that its schema states, else that of the schema, else `root`; so have the items of a list, else `item`. A text that
+ * is the document already stays as it is.
  */
 export function writeXml(value: Json, schema: Schema | undefined, schemas: Named): string {
   const described = schema ?? { kind: 'any' as const };
-  const { shape, xml, componentName } = read(described, schemas);
-  const name = xml.name ?? componentName ?? 'root';
+  const { shape, xml } = read(described, schemas);
+  if (typeof value === 'string' && (isMarkup(value) || !isTextWanted(described, shape))) return value;
+  const name = rootName(described, schemas);
   const [only, ...others] = elementsOf(name, value, described, schemas);
   const isOne = only !== undefined && others.length === 0 && !Array.isArray(value);
   const { items = { kind: 'any' as const } } = shape;
@@ -43,6 +45,22 @@ export function writeXml(value: Json, schema: Schema | undefined, schemas: Named
         ),
       };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`;
+}
+
+/** The name of the root element of a schema's values. */
+export function rootName(schema: Schema, schemas: Named): string {
+  const { xml, componentName } = read(schema, schemas);
+  return xmlName(xml.name ?? componentName ?? 'root');
+}
+
+/** Whether a text is a document, and not the value of an element. */
+export function isMarkup(text: string): boolean {
+  return /^\s*</.test(text);
+}
+
+/** Whether a text can be the value that a schema describes. Otherwise it is what the author wrote for the whole body. */
+function isTextWanted(schema: Schema, { types, format }: SchemaObject): boolean {
+  return schema.kind !== 'any' && format !== 'binary' && (types.length === 0 || types.includes('string'));
 }
 
 /** The XML Object of a schema, with what follows where it says nothing. */

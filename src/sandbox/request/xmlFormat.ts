@@ -3,7 +3,7 @@ import { groupBy } from '../../reference/groupBy';
 import type { Json } from '../../reference/json';
 import type { Schema } from '../../reference/model';
 import { itemsOf, otherFieldsOf, propertiesIn, typesIn } from '../../reference/schemas/insideSchemas';
-import { writeXml, xmlOf } from '../../reference/serialize/xml';
+import { isMarkup, rootName, writeXml, xmlOf } from '../../reference/serialize/xml';
 import { readXml, type XmlElement } from './readXml';
 import { readValue } from './values';
 
@@ -21,13 +21,20 @@ export { writeXml };
 
 /**
  * The value that an XML body stands for by its schema (XML Object, 4.26): what `writeXml` would write as that body. Throws
- * an Error for a text that is not XML. Where the schema asks for a text, it is the body itself.
+ * an Error for a text that is not XML. Where the schema asks for a text, an element of another name or with more in it is the
+ * body itself.
  */
 export function readXmlBody(text: string, schema: Schema, cache: ExampleCache): Json {
   const root = readXml(text);
   const types = typesIn(schema, cache);
   const isText = types.has('string') && !types.has('object') && !types.has('array');
-  return isText ? text : elementValue(root, schema, cache);
+  return isText && !isTextElement(root, schema, cache) ? text : elementValue(root, schema, cache);
+}
+
+/** Whether an element is what is written for a text. */
+function isTextElement({ name, text, ...inside }: XmlElement, schema: Schema, { schemas }: ExampleCache): boolean {
+  const isPlain = inside.children.length + inside.attributes.size === 0;
+  return isPlain && name === rootName(schema, schemas) && !isMarkup(text);
 }
 
 function elementValue(element: XmlElement, schema: Schema | undefined, cache: ExampleCache): Json {

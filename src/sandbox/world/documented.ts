@@ -226,11 +226,11 @@ function headerText(header: Parameter, cache: ExampleCache): string {
   return isAddress ? text : 'https://example.com/';
 }
 
-/** A value as a body of a type: a text as it is, the records of a stream, a table, XML, or JSON. */
+/** A value as a body of a type: XML, a text as it is, the records of a stream, a table, or JSON. */
 function bodyText(value: Json, type: string, media: MediaType, { cache, xml }: WireContext): string {
+  if (xml && isXmlType(type)) return xml.writeXml(value, media.schema, cache.schemas);
   if (typeof value === 'string' && !isJsonType(type)) return value;
   const format = recordFormat(type);
   if (format) return writeRecords(value, format, media, cache.schemas);
-  if (isCsvType(type)) return writeCsv(value);
-  return xml && isXmlType(type) ? xml.writeXml(value, media.schema, cache.schemas) : toJsonText(value);
+  return isCsvType(type) ? writeCsv(value) : toJsonText(value);
 }

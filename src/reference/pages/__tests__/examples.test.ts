@@ -47,6 +47,12 @@ describe('exampleViews', () => {
         { name: 'b', label: 'b', code: '1' },
       ],
     ],
+    [
+      'one of a text as XML',
+      { mediaType: 'application/xml', schema: schema({ types: ['string'], xml: { name: 'greeting' } }) },
+      'response',
+      [{ language: 'xml', code: '<?xml version="1.0" encoding="UTF-8"?>\n<greeting>text</greeting>\n' }],
+    ],
     ['one for a request', { schema: both }, 'request', [{ code: '{\n  "secret": "text"\n}' }]],
     ['one for a response', { schema: both }, 'response', [{ code: '{\n  "id": 1\n}' }]],
     [

@@ -119,11 +119,22 @@ describe('writeXml', () => {
     ],
     ['a plain value', 'It: {type: string}', 'a b', '<It>a b</It>'],
     ['an empty text', 'It: {type: string}', '""', '<It/>'],
+    ['a text by its name', 'It: {type: string, xml: {name: greeting}}', 'a<b', '<greeting>a&lt;b</greeting>'],
+    ['one of the texts that are listed', 'It: {enum: [a, b]}', 'a', '<It>a</It>'],
   ])('writes %s', (_case, schemas, value, want) => {
     expect(write(schemas, value)).toBe(`${head}${want}\n`);
   });
 
+  it.each<[string, string, string]>([
+    ['a document', 'It: {type: string, xml: {name: a}}', '"\\n<a>b</a>"'],
+    ['a file', 'It: {type: string, format: binary}', 'a.xml'],
+    ['a text for an object', 'It: {type: object}', 'as the author wrote it'],
+  ])('leaves %s as it is', (_case, schemas, value) => {
+    expect(write(schemas, value)).toBe(yamlOf(value));
+  });
+
   it('names the root of a schema without a name', () => {
     expect(writeXml({ a: 1 }, undefined, new Map())).toBe(`${head}<root>\n  <a>1</a>\n</root>\n`);
+    expect(writeXml('as the author wrote it', undefined, new Map())).toBe('as the author wrote it');
   });
 });

@@ -41,6 +41,7 @@ paths:
   /table: {get: {operationId: h, responses: {'200': {description: OK, content: {text/csv: {schema: {type: array, items: {type: object}}, example: "a,b\\n1,2\\n"}}}}}}
   /made-table: {get: {operationId: n, responses: {'200': {description: OK, content: {text/csv: {schema: {type: array, items: {type: object, properties: {a: {type: integer, example: 1}, b: {type: string, example: "x,y"}}}}}}}}}}
   /xml-text: {get: {operationId: i, responses: {'200': {description: OK, content: {application/xml: {schema: ${order}, example: "<order id='1'/>"}}}}}}
+  /scalar-xml: {post: {operationId: x, requestBody: {required: true, content: {application/xml: {schema: {type: string, enum: [hi, ho], xml: {name: greeting}}}}}, responses: {'200': {description: OK, content: {application/xml: {schema: {type: string, xml: {name: greeting}}}}}}}}
   /written: {get: {operationId: j, responses: {'200': {description: OK, content: {application/jsonl: {itemSchema: {}, examples: {a: {dataValue: [1], serializedValue: "1\\n\\n"}}}}}}}}
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
   /sent: {post: {operationId: l, requestBody: {required: true, content: {application/x-ndjson: {itemSchema: {type: object, required: [a]}}, application/json-seq: {schema: {type: array, maxItems: 1}}}}, responses: {'204': {description: OK}}}}
@@ -138,6 +139,15 @@ describe('an XML body', () => {
     expect([response.status, typeOf(response)]).toEqual([400, 'application/xml']);
     expect(response.body).toMatch(/<fault>/);
     expect(String(response.body).replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(reason);
+  });
+
+  it.each([
+    [`${head}<greeting>ho</greeting>`, 200, `${head}<greeting>text</greeting>\n`],
+    ['<greeting>he</greeting>', 422, 'hi'],
+    ['<other>hi</other>', 422, 'hi'],
+  ])('of a text is an element: %s', async (body, status, want) => {
+    const response = (await open())('POST', '/scalar-xml', xml, body);
+    expect([response.status, String(response.body)]).toEqual([status, expect.stringContaining(want)]);
   });
 
   it.each([
