@@ -27,9 +27,10 @@ export function fieldAt(pointer: string, document: Node): ChangedField {
   if (field === 'components') return { ...(first === 'requestBodies' ? { place: 'body' } : {}), ...below(rest) };
   if ((field !== 'paths' && field !== 'webhooks') || first === undefined) return { names: [] };
   // Parameters of a path are beside its operations.
-  const [member, key, ...inner] = second === 'parameters' ? [second, ...rest] : rest;
+  const operation = second === 'additionalOperations' ? [second, rest[0] ?? ''] : [second ?? ''];
+  const [member, key, ...inner] = second === 'parameters' ? [second, ...rest] : rest.slice(operation.length - 1);
   if (member === 'parameters' && key !== undefined) {
-    const owner = second === 'parameters' ? [field, first] : [field, first, second ?? ''];
+    const owner = second === 'parameters' ? [field, first] : [field, first, ...operation];
     return parameterAt(toPointer([...owner, member, key]), inner, document);
   }
   if (member === 'requestBody') return { place: 'body', ...below([key ?? '', ...inner]) };

@@ -16,9 +16,11 @@ export function describePlace(pointer: string, document: object): string | undef
     return joined(`${singular[first] ?? first} ${second}`, pathInOperation(rest), ', ');
   }
   if ((field === 'paths' || field === 'webhooks') && first !== undefined) {
-    const method = field === 'paths' && second !== undefined && methodFields.includes(second) ? second : undefined;
-    const label = method === undefined ? first : `${displayMethod({ kind: 'operation', method })} ${first}`;
-    return joined(label, pathInParameter(keys, document) ?? pathInOperation(rest), ', ');
+    const isFurther = second === 'additionalOperations';
+    const [method = '', ...inside] = isFurther ? rest : [second ?? '', ...rest];
+    const isMethod = field === 'paths' && (isFurther ? method !== '' : methodFields.includes(method));
+    const label = isMethod ? `${displayMethod({ kind: 'operation', method })} ${first}` : first;
+    return joined(label, pathInParameter(keys, document) ?? pathInOperation(inside), ', ');
   }
   return field === 'paths' || field === 'webhooks' ? undefined : field;
 }
@@ -40,7 +42,8 @@ function joined(start: string, end: string, separator: string): string {
 /** A parameter of a path or an operation, and the path of the field inside it; undefined for what is not inside one. */
 function pathInParameter(keys: string[], document: object): string | undefined {
   const length = keys.indexOf('parameters') + 2;
-  if ((length !== 4 && length !== 5) || keys.length <= length) return undefined;
+  const longest = keys[2] === 'additionalOperations' ? 6 : 5;
+  if (length < 4 || length > longest || keys.length <= length) return undefined;
   const parameter = asNode(valueAt(document, toPointer(keys.slice(0, length))));
   if (typeof parameter.name !== 'string') return undefined;
   const kind = parameter.in === 'header' || parameter.in === 'cookie' ? parameter.in : `${parameter.in} parameter`;

@@ -1,6 +1,7 @@
 import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
 import { maxLevels, toJsonText } from '../reference/jsonText';
+import { meantMethod, sentMethod } from '../reference/methods';
 import type { SampleRequest } from '../reference/sampleRequest';
 import { nearestNames } from '../reference/similarity';
 import { isTooDeep } from '../reference/validate/nesting';
@@ -26,7 +27,9 @@ const maxSegments = 200;
 
 /** The response that the API would give to a request, by the contract of the build. Nothing is sent. */
 export async function check({ contracts, index }: Portal, given: CheckArguments): Promise<string> {
-  const request = requestOf(given);
+  const asked = requestOf(given);
+  const isOwn = index.operations.some((operation) => sentMethod(operation.method) === asked.method);
+  const request = isOwn ? asked : { ...asked, method: meantMethod(asked.method) };
   if (given.start_again) contracts.startAgain();
   const { response, problems, tooLarge, isKnown, undescribed } = await contracts.check(request);
   const faults = problems.map(
@@ -63,7 +66,7 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
     throw new Refusal(`The path has more than ${maxSegments} segments. Give one of the API's.`);
   const names = Object.entries(headers).map(([name, value]) => ({ name, value }));
   // A fragment is never sent.
-  const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };
+  const request = { method, url: url.replace(/#.*$/s, ''), headers: names };
   if (body === undefined) return request;
   if (isTooDeep(body)) throw new Refusal(`The body is nested more than ${maxLevels} levels deep. Check a smaller one.`);
   const text = typeof body === 'string' ? body : toJsonText(body);

@@ -1,4 +1,6 @@
 import { pathOf } from '../reference/address';
+import { asNode, type Node } from '../reference/json';
+import { statedMethod } from '../reference/methods';
 import type { Operation } from '../reference/model';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import type { SampleRequest } from '../reference/sampleRequest';
@@ -60,9 +62,10 @@ export function createContracts(
   async function findPlaces(): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const name of (await files.list(folder)).sort()) {
-      const { paths = {} } = (await readJson(`${folder}/${name}`)) as { paths?: Record<string, object> };
+      const { paths = {} } = (await readJson(`${folder}/${name}`)) as { paths?: Record<string, Node> };
       for (const [path, item] of Object.entries(paths))
-        for (const method of Object.keys(item)) found.set(keyOf({ method, path }), `${folder}/${name}`);
+        for (const method of [...Object.keys(item), ...Object.keys(asNode(item.additionalOperations))])
+          found.set(keyOf({ method, path }), `${folder}/${name}`);
     }
     return found;
   }
@@ -125,7 +128,7 @@ function withBase(url: string, route: PathRoute | undefined, { base }: SandboxDe
 }
 
 function keyOf({ method, path = '' }: Pick<IndexedOperation, 'method' | 'path'>): string {
-  return `${method.toLowerCase()} ${path}`;
+  return `${statedMethod(method)} ${path}`;
 }
 
 function noContract(site: string, id: string | undefined): Refusal {

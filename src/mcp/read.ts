@@ -1,5 +1,6 @@
 import { pathOf, safelyDecode } from '../reference/address';
 import { parseJson, toJsonText } from '../reference/jsonText';
+import { meantMethod } from '../reference/methods';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
 import { createRoutes } from '../sandbox/request/match';
@@ -39,6 +40,7 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
   const found =
     operations.find(({ id }) => id === name) ??
     operations.find(({ id }) => plainName(id) === plainName(name)) ??
+    operations.find((each) => callOf(each) === wanted) ??
     operations.find((each) => namesOf(each).some((known) => isSameName(known, name))) ??
     operationAt(wanted, portal);
   if (!found) {
@@ -59,7 +61,7 @@ function isSameName(known: string, wanted: string): boolean {
 
 /** The operation that `GET /tasks/42` asks for. */
 function operationAt(call: string, { index }: Portal): IndexedOperation | undefined {
-  const [, method = '', url = ''] = /^([a-z]+)\s+(\S.*)$/i.exec(call) ?? [];
+  const [, method = '', url = ''] = /^(\S+)\s+(\S.*)$/.exec(call) ?? [];
   const called = index.operations.map((each) => ({ ...each, path: each.path ?? '' }));
   const routes = createRoutes(called);
   // Of a whole address, the path of the server comes first.
@@ -68,7 +70,7 @@ function operationAt(call: string, { index }: Portal): IndexedOperation | undefi
   const at = (path: string): IndexedOperation[] =>
     routes
       .filter(({ pattern }) => pattern.test(path))
-      .flatMap(({ operations }) => operations.get(method.toUpperCase()) ?? []);
+      .flatMap(({ operations }) => operations.get(method) ?? operations.get(meantMethod(method)) ?? []);
   return (/^\w+:\/\//.test(url) ? paths : paths.slice(0, 1)).flatMap(at)[0];
 }
 

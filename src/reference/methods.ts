@@ -26,14 +26,30 @@ export const methods: Record<string, Method> = {
 /** The names of the fields, in lower case. */
 export const methodFields: readonly string[] = Object.keys(methods);
 
-/** Whether one expects a body with a method, written in any case. */
-export function expectsBody(method: string): boolean {
-  return methods[method.toLowerCase()]?.expectsBody === true;
+/** A method as HTTP has it, where letters in another case are another method (RFC 9110, 9.1): `GET`, `LOCK`, `Lock`. */
+export function sentMethod(method: string): string {
+  return methodFields.includes(method) ? method.toUpperCase() : method;
 }
 
-/** The class that gives a method, written in any case, its colour; undefined for one without. */
+/** A method as an operation states it: the name of its field, else the key in `additionalOperations` as it is written. */
+export function statedMethod(sent: string): string {
+  const field = sent.toLowerCase();
+  return methodFields.includes(field) && sent === field.toUpperCase() ? field : sent;
+}
+
+/** The method that someone means who writes one of the specification in any case: `get` is GET. */
+export function meantMethod(written: string): string {
+  return sentMethod(methodFields.find((field) => field === written.toLowerCase()) ?? written);
+}
+
+/** Whether one expects a body with a method, as it is stated or sent. */
+export function expectsBody(method: string): boolean {
+  return methods[statedMethod(method)]?.expectsBody === true;
+}
+
+/** The class that gives a method, as it is stated or sent, its colour; undefined for one without. */
 export function methodClass(method: string): string | undefined {
-  const field = method.toLowerCase();
+  const field = statedMethod(method);
   return methods[field]?.hasColour ? field : undefined;
 }
 
@@ -65,9 +81,9 @@ export function displayPath({ kind, path }: { kind: string; path: string }): str
   return kind === 'operation' ? path.replace(/^(?!\/)/, '/') : path;
 }
 
-/** What an operation shows as its method, in upper case. A webhook has none that its reader calls: it shows `EVENT`. */
+/** What an operation shows as its method, as it is sent. A webhook has none that its reader calls: it shows `EVENT`. */
 export function displayMethod({ kind, method }: { kind: string; method: string }): string {
-  return kind === 'webhook' ? webhookMethod : method.toUpperCase();
+  return kind === 'webhook' ? webhookMethod : sentMethod(method);
 }
 
 /** What a webhook shows as its method. */

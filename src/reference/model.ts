@@ -84,7 +84,7 @@ export interface Operation {
   id: string;
   /** Whether the id is made of method and path, so that it says nothing to readers. */
   isIdMade?: true;
-  /** Lower case. */
+  /** In lower case, as its field in a Path Item Object; a key of `additionalOperations` as it is written. */
   method: string;
   /** Path template, name of the webhook or expression of the callback. */
   path: string;

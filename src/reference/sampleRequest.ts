@@ -82,7 +82,7 @@ export type SampleBody =
 
 /**
  * One HTTP request with concrete values, ready to be written in any language.
- * `method` is upper case; `url` has path and query filled in and percent-encoded, apart from the
+ * `method` is as HTTP has it; `url` has path and query filled in and percent-encoded, apart from the
  * values in `open`; it is absolute unless `base` has no value.
  * `headers` hold what the language's client does not set on its own: no `Content-Length`, and no `Content-Type` for a
  * multipart body, whose boundary the client chooses.

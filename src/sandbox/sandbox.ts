@@ -55,7 +55,7 @@ function handleAny(
   state: SandboxState,
   environment: SandboxEnvironment,
 ): SandboxOutcome {
-  const method = request.method.toUpperCase();
+  const { method } = request;
   const [path = '', query = ''] = request.url.split(/[?#]/);
   const found = matchRequest(description, method, path, query);
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
@@ -65,7 +65,7 @@ function handleAny(
     return only(refuse(asked, { statuses: [400], message }, description, environment));
   }
   if (found.kind === 'match') {
-    const outcome = handleMatch(found.match, { ...request, method }, { description, state, environment });
+    const outcome = handleMatch(found.match, request, { description, state, environment });
     return method === 'HEAD' ? { ...outcome, response: { ...outcome.response, body: undefined } } : outcome;
   }
   const like = found.kind === 'otherMethods' ? [...(found.routes[0]?.operations.values() ?? [])][0] : undefined;

@@ -29,7 +29,7 @@ export type SearchKind = keyof typeof groupOfKind;
 /** One thing that search finds: what its line shows, and where it leads. */
 export interface SearchResult {
   kind: SearchKind;
-  /** The method with which an operation or a callback is called, in upper case; a webhook is not called by its reader. */
+  /** The method with which an operation or a callback is called, as it is sent; a webhook is not called by its reader. */
   method?: string | undefined;
   /** Where a parameter or a header is sent: `query`, `header`. */
   place?: string | undefined;

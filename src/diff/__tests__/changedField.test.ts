@@ -3,8 +3,9 @@ import { changedField, fieldAt } from '../changedField';
 import { describePlace } from '../describePlace';
 
 const page = { name: 'page', in: 'query', schema: { type: 'object', properties: { size: {} } } };
+const traced = { parameters: [{ name: 'X-Trace', in: 'header' }] };
 const document = {
-  paths: { '/tasks': { parameters: [page], get: { parameters: [{ name: 'X-Trace', in: 'header' }] } } },
+  paths: { '/tasks': { parameters: [page], get: traced, additionalOperations: { Lock: traced } } },
   components: { parameters: { Page: page } },
 };
 const media = 'content/application~1json/schema';
@@ -48,6 +49,16 @@ describe('a pointer as the field, and in words', () => {
       '#/paths/~1tasks/get/parameters/0/required',
       { place: 'header', names: ['X-Trace'] },
       'GET /tasks, header X-Trace',
+    ],
+    [
+      '#/paths/~1tasks/additionalOperations/Lock/parameters/0/required',
+      { place: 'header', names: ['X-Trace'] },
+      'Lock /tasks, header X-Trace',
+    ],
+    [
+      `#/paths/~1tasks/additionalOperations/Lock/requestBody/${media}/properties/id`,
+      { place: 'body', names: ['id'] },
+      'Lock /tasks, request body: id',
     ],
     ['#/paths/~1tasks/servers/0', { names: [] }, '/tasks'],
     ['#/paths/~1tasks/get/parameters/7', { names: [] }],

@@ -1,6 +1,6 @@
 import { entriesOf, type Located, listOf } from '../../reference/buildContext';
 import { isNode, isSame } from '../../reference/json';
-import { displayMethod, methodFields } from '../../reference/methods';
+import { displayMethod, methodFields, statedMethod } from '../../reference/methods';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';
@@ -69,7 +69,7 @@ export function changedOperation(
   kind: 'operation' | 'webhook',
 ): ChangedOperation {
   const { operationId } = operation.node;
-  return { kind, method: method.toLowerCase(), path, ...(typeof operationId === 'string' ? { operationId } : {}) };
+  return { kind, method, path, ...(typeof operationId === 'string' ? { operationId } : {}) };
 }
 
 function compareFields(
@@ -202,6 +202,6 @@ export function operationsIn(path: string, pathItem: Located): PathOperation[] {
       : [];
   return [
     ...own.flatMap(([key, value]) => place(key.toLowerCase(), [key], value)),
-    ...further.flatMap(([method, value]) => place(method, ['additionalOperations', method], value)),
+    ...further.flatMap(([method, value]) => place(statedMethod(method), ['additionalOperations', method], value)),
   ];
 }

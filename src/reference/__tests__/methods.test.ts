@@ -4,11 +4,13 @@ import { displayMethod, displayPath, expectsBody, methodClass, titleOfOperation 
 describe('a method', () => {
   it.each([
     ['get', 'GET', 'get', false],
-    ['Post', 'POST', 'post', true],
+    ['POST', 'POST', 'post', true],
+    ['Post', 'Post', undefined, false],
+    ['Lock', 'Lock', undefined, false],
     ['trace', 'TRACE', undefined, false],
     ['query', 'QUERY', undefined, false],
-    ['copy here" x', 'COPY HERE" X', undefined, false],
-    ['constructor', 'CONSTRUCTOR', undefined, false],
+    ['copy here" x', 'copy here" x', undefined, false],
+    ['constructor', 'constructor', undefined, false],
   ])('%s is shown as %s, with the colour of %s', (method, shown, colour, withBody) => {
     expect(displayMethod({ kind: 'operation', method })).toBe(shown);
     expect(methodClass(method)).toBe(colour);

@@ -2,6 +2,7 @@ import type { ExampleCache } from '../examples/exampleCache';
 import { requestExamples } from '../examples/mediaExample';
 import { ownExample, sentValue } from '../examples/parameterExample';
 import { essenceOf, isJsonType } from '../mediaType';
+import { sentMethod } from '../methods';
 import type { MediaType, Operation, Parameter } from '../model';
 import { openVariables } from '../request/openValues';
 import { bodyKind } from '../request/writeBody';
@@ -20,7 +21,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
   const answers = responses.find((response) => /^2/.test(response.status))?.content ?? [];
   const answer = preferredAnswer(answers, bodies[0]?.media, cache);
   const request: OperationRequest = {
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     server: serverUrl(servers[0]),
     path,
     ...environmentOf(operation, cache),

@@ -35,7 +35,7 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     kind,
     id,
     ...(id === statedId(node) ? {} : { isIdMade: true }),
-    method: method.toLowerCase(),
+    method,
     path,
     // A tag without a name has no page: its operation is as one without it.
     tags: [...new Set(listOf(node.tags).map(String))].filter((name) => name.trim() !== ''),

@@ -1,6 +1,6 @@
 import { type BuildContext, entriesOf, followReference, type Located } from '../buildContext';
 import { isNode, type Node } from '../json';
-import { methodFields } from '../methods';
+import { methodFields, statedMethod } from '../methods';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
 
@@ -14,6 +14,7 @@ export interface PathItemInput {
 
 /** An Operation Object (4.10) in the Path Item Object that it is stated in. */
 export interface LocatedOperation {
+  /** The name of its field in lower case, or its key in `additionalOperations` as it is written. */
   method: string;
   node: Node;
   pathItem: Located;
@@ -30,9 +31,9 @@ export function listOperations({ value, pointer }: PathItemInput, context: Build
   const { node: item } = pathItem;
   const methods = Object.entries(item).filter(([key]) => methodFields.includes(key.toLowerCase()));
   return [
-    ...methods.map(([method, node]) => ({ method, node, keys: [method] })),
-    ...entriesOf(item.additionalOperations).map(([method, node]) => ({
-      ...{ method, node, keys: ['additionalOperations', method] },
+    ...methods.map(([key, node]) => ({ method: key.toLowerCase(), node, keys: [key] })),
+    ...entriesOf(item.additionalOperations).map(([key, node]) => ({
+      ...{ method: statedMethod(key), node, keys: ['additionalOperations', key] },
     })),
   ].flatMap(({ method, node, keys }) => {
     if (!isNode(node)) return [];

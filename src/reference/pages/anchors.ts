@@ -81,7 +81,7 @@ export function callbackAnchors(
 ): { anchor: string; requests: string[] } {
   const anchor = anchors.child(parent, name);
   const several = operations.length > 1;
-  const names = operations.map(({ method, path }) => (several ? `${method}.${path}` : method));
+  const names = operations.map(({ method, path }) => method.toLowerCase() + (several ? `.${path}` : ''));
   anchors.expect(anchor, names);
   return { anchor, requests: names.map((each) => anchors.child(anchor, each)) };
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '../examples/schemaExample';
-import { titleOfOperation } from '../methods';
+import { sentMethod, titleOfOperation } from '../methods';
 import type { Callback, MediaType, Operation, Response, Schema } from '../model';
 import type {
   CallbackView,
@@ -40,7 +40,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     id,
     ...(operation.isIdMade ? { isIdMade: true } : {}),
     title: titleOfOperation(operation),
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     path,
     servers,
     description: operation.description && context.renderText(operation.description),

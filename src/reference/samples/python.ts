@@ -27,14 +27,7 @@ const shortcuts = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPT
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
-  const call = [
-    ...target(plain),
-    ...headers(plain),
-    ...access(plain),
-    ...(plain.body ? [bodyArgument(plain.body)] : []),
-  ];
-  const name = shortcuts.has(plain.method) ? plain.method.toLowerCase() : 'request';
-  const code = commaLines(`response = requests.${name}(`, call, ')', tab);
+  const code = requestCode(plain);
   const { base } = plain;
   const checks = openChecks(plain, (variable, message) => [
     `if not os.environ.get(${quote(variable)}):`,
@@ -54,6 +47,26 @@ function write(request: SampleRequest): string {
   return [...head, ...first, code, ...print].join('\n');
 }
 
+function requestCode(plain: PlainRequest): string {
+  const { method, body, digest, certificate } = plain;
+  const call = [
+    ...target(plain),
+    ...headers(plain),
+    ...(digest === undefined ? [] : [`auth=HTTPDigestAuth(*${secretOf(digest)}.split(":", 1))`]),
+  ];
+  const access = certificate === undefined ? [] : [`cert=${secretOf(certificate)}`];
+  const content = body ? [bodyArgument(body)] : [];
+  const name = shortcuts.has(method) ? method.toLowerCase() : 'request';
+  if (method === method.toUpperCase())
+    return commaLines(`response = requests.${name}(`, [...call, ...access, ...content], ')', tab);
+  // The package writes every method in upper case, until its request is prepared.
+  return [
+    commaLines('request = requests.Request(', [...call, ...content], ').prepare()', tab),
+    `request.method = ${quote(method)}`,
+    `response = requests.Session().send(${['request', ...access].join(', ')})`,
+  ].join('\n');
+}
+
 function environment({ variable, value }: SampleBase): string {
   return value === undefined ? secretOf(variable) : `os.environ.get(${quote(variable)}, ${quote(value)})`;
 }
@@ -63,13 +76,6 @@ function target(plain: PlainRequest): string[] {
     encoding === 'none' ? secretOf(name) : `quote(${secretOf(name)}, safe="")`;
   const address = joinedAddress(plain, 'base', { text: quote, variable }, ' + ');
   return shortcuts.has(plain.method) ? [address] : [quote(plain.method), address];
-}
-
-function access({ digest, certificate }: PlainRequest): string[] {
-  return [
-    ...(digest === undefined ? [] : [`auth=HTTPDigestAuth(*${secretOf(digest)}.split(":", 1))`]),
-    ...(certificate === undefined ? [] : [`cert=${secretOf(certificate)}`]),
-  ];
 }
 
 function secretOf(variable: string): string {

@@ -1,7 +1,8 @@
 import { asNode, isNode } from '../json';
+import { statedMethod } from '../methods';
 import { toPointer, valueAt } from '../pointer';
 
-/** An operation by its place under `paths`: the method in any case. */
+/** An operation by its place under `paths`: the method as it is stated or sent. */
 export interface OperationPlace {
   path: string;
   method: string;
@@ -40,7 +41,8 @@ function leadsTo(link: unknown, document: object, operations: readonly Operation
   const { operationId, operationRef } = asNode(typeof $ref === 'string' ? valueAt(document, $ref) : link);
   if (typeof operationRef === 'string' && !operationRef.startsWith('#')) return true;
   return operations.some(({ path, method }) => {
-    const operation = valueAt(document, toPointer(['paths', path, method.toLowerCase()]));
+    const at = (...keys: string[]): unknown => valueAt(document, toPointer(['paths', path, ...keys]));
+    const operation = at(statedMethod(method)) ?? at('additionalOperations', method);
     if (typeof operationRef === 'string')
       return operation !== undefined && operation === valueAt(document, operationRef);
     return operationId !== undefined && asNode(operation).operationId === operationId;

@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy';
 import { asNode, isNode, type Node } from '../json';
-import { methodFields } from '../methods';
+import { methodFields, statedMethod } from '../methods';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import { type OperationPlace, ownLinksOfOperation, ownLinksOfResponse } from './ownLinks';
 import { hasNames, referencesIn, schemesNamedIn, variantsOf } from './references';
@@ -57,12 +57,12 @@ function pathsOf(document: object, operations: readonly OperationPlace[]): Node 
   const kept: Node = {};
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const here = operations.filter((operation) => operation.path === path);
-    const asked = new Set(here.map(({ method }) => method.toLowerCase()));
+    const asked = new Set(here.map(({ method }) => statedMethod(method)));
     const { $ref, ...own } = asNode(valueAt(document, toPointer(['paths', path])));
     // A path item may stand elsewhere (4.9), with operations that are not asked for.
     const item: Node = { ...(typeof $ref === 'string' ? asNode(valueAt(document, $ref)) : {}), ...own };
     const chosen = (method: string, operation: unknown): [string, unknown][] =>
-      asked.has(method.toLowerCase()) ? [[method, ownLinksOfOperation(operation, document, operations)]] : [];
+      asked.has(statedMethod(method)) ? [[method, ownLinksOfOperation(operation, document, operations)]] : [];
     const fields = Object.entries(item).flatMap(([name, value]): [string, unknown][] => {
       if (methodFields.includes(name)) return chosen(name, value);
       if (name !== 'additionalOperations') return [[name, value]];

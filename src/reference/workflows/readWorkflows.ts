@@ -1,4 +1,5 @@
 import { asNode, type Node } from '../json';
+import { meantMethod, statedMethod } from '../methods';
 import type { Operation } from '../model';
 import { extendPointer, pointerKeys, toPointer } from '../pointer';
 import { nameOneOf } from '../problems';
@@ -147,7 +148,7 @@ function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context
   const { method, url } = asNode(step['x-operation']);
   // A channel (Arazzo 1.1), or what Redocly's extension calls, is of no description of operations.
   if (typeof channelPath === 'string') return { kind: 'elsewhere', name: channelPath };
-  if (typeof url === 'string') return { kind: 'elsewhere', name: `${String(method).toUpperCase()} ${url}` };
+  if (typeof url === 'string') return { kind: 'elsewhere', name: `${meantMethod(String(method))} ${url}` };
   if (typeof workflowId === 'string') {
     const isOurs = checkWorkflowId(workflowId, pointer, context);
     return { kind: isOurs ? 'workflow' : 'elsewhere', name: workflowId };
@@ -167,13 +168,14 @@ function callOf(step: Node, pointer: string, { source }: ArazzoDocument, context
 }
 
 function findOperation(
-  field: 'operationId' | 'operationPath',
+  name: 'operationId' | 'operationPath',
   own: string,
   operations: readonly Operation[],
 ): Operation | undefined {
-  if (field === 'operationId') return operations.find(({ id, kind }) => id === own && kind === 'operation');
+  if (name === 'operationId') return operations.find(({ id, kind }) => id === own && kind === 'operation');
   // A path may be elsewhere than in `paths`, which only refers to it.
-  const [, path, method] = pointerKeys(own);
+  const [, path, field, key] = pointerKeys(own);
+  const method = field === 'additionalOperations' ? statedMethod(key ?? '') : field;
   return operations.find(
     (each) => each.pointer === own || (each.kind === 'operation' && each.path === path && each.method === method),
   );

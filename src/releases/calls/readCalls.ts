@@ -1,8 +1,9 @@
 import { isNode } from '../../reference/json';
+import { meantMethod } from '../../reference/methods';
 
 /** A call that a reader's program makes. */
 export interface Call {
-  /** Upper case; nothing where any method is meant. */
+  /** As it is sent; nothing where any method is meant. */
   method?: string;
   /** An address, or a path with or without the base path of a server. */
   url: string;
@@ -76,7 +77,7 @@ function readList(text: string): ReadCalls {
   for (const [index, line] of text.split('\n').entries()) {
     const stated = line.trim();
     if (stated === '' || stated.startsWith('#')) continue;
-    const [, method, url] = /^(?:([A-Za-z]+)\s+)?((?:\/|https?:\/\/|\{\{)\S*)$/.exec(stated) ?? [];
+    const [, method, url] = /^(?:([\w-]+)\s+)?((?:\/|https?:\/\/|\{\{)\S*)$/.exec(stated) ?? [];
     if (url === undefined)
       return { line: index + 1, message: `"${stated.slice(0, 60)}" is not a path.`, remedy: forms };
     calls.push(callOf(method, url));
@@ -85,5 +86,5 @@ function readList(text: string): ReadCalls {
 }
 
 function callOf(method: unknown, url: string): Call {
-  return typeof method === 'string' && method !== '' ? { method: method.toUpperCase(), url } : { url };
+  return typeof method === 'string' && method !== '' ? { method: meantMethod(method), url } : { url };
 }

@@ -2,6 +2,7 @@ import { basePath } from '../../reference/address';
 import { escapeRegExp, valuePattern } from '../../reference/escape';
 import type { Json } from '../../reference/json';
 import { namedValues } from '../../reference/keywords/suppliedValues';
+import { sentMethod } from '../../reference/methods';
 import type { Operation, SchemaObject, Server } from '../../reference/model';
 import { pathLead } from '../../reference/request/parameterValue';
 import { type KeyPair, mayHaveEnding, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
@@ -11,7 +12,7 @@ import { decodeForm, formPairs } from './pairs';
 /** The operations at a path. */
 type CalledAt = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'parameters'>>;
 
-/** A path of the description with its operations by method, in upper case. */
+/** A path of the description with its operations by method, as it is sent. */
 export interface Route<Called extends CalledAt = Operation> {
   path: string;
   /** The path in its key with `{}` for each parameter. */
@@ -49,7 +50,7 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
   const byPath = new Map<string, Map<string, Called>>();
   for (const operation of operations) {
     const methods = byPath.get(operation.path) ?? new Map<string, Called>();
-    byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
+    byPath.set(operation.path, methods.set(sentMethod(operation.method), operation));
   }
   const routes = [...byPath].map(([path, methods]): Route<Called> => {
     const stated = parameterNames([...methods.values()]);

@@ -5,6 +5,7 @@ import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
+import { sentMethod } from '../../../reference/methods';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
 import { insertName } from '../../../reference/outputs/markdown/marker';
@@ -115,7 +116,7 @@ function feedLinks(title: string, base: string): HtmlTagObject[] {
 /** Every operation of the API, as a call is matched with it. */
 function callsOf({ model }: Reference): string[] {
   const called = model.operations.filter(({ kind }) => kind === 'operation');
-  return called.map(({ method, path: template }) => `${method.toUpperCase()} ${template}`);
+  return called.map(({ method, path: template }) => `${sentMethod(method)} ${template}`);
 }
 
 /** Where the site shows the parts of the description, by its finished pages. */

@@ -1,4 +1,5 @@
 import { toJsonText } from '../../../reference/jsonText';
+import { statedMethod } from '../../../reference/methods';
 import type { Operation } from '../../../reference/model';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { makeRecipe, recipePath } from '../../../reference/outputs/recipe/makeRecipe';
@@ -75,14 +76,14 @@ function recipeFiles(
     const recipe = makeRecipe(workflow, { schemas: cache.schemas, cache, addresses });
     const steps = recipe.steps.map((step) => {
       if (step.kind !== 'request') return step;
-      const contract = contractOf({ method: step.method.toLowerCase(), path: step.path });
+      const contract = contractOf({ method: statedMethod(step.method), path: step.path });
       return contract === undefined ? step : { ...step, contract };
     });
     return { path: recipePath(workflow), content: toJsonText({ ...recipe, steps }) };
   });
 }
 
-/** Where a request is described: the method in lower case and the path as `paths` has it. */
+/** Where a request is described: the method as its operation states it and the path as `paths` has it. */
 type RequestPlace = Pick<Operation, 'method' | 'path'>;
 
 /** The file, with the address of what its requests are checked by; without one, where that is too large. */
@@ -95,7 +96,7 @@ function groupsOf({ pages }: Reference): OperationGroup[] {
     name: page.title,
     operations: sectionsOf(page)
       .filter(({ kind }) => kind === 'operation')
-      .map(({ method, path }) => ({ method: method.toLowerCase(), path })),
+      .map(({ method, path }) => ({ method: statedMethod(method), path })),
   }));
 }
 

@@ -11,7 +11,8 @@ function build(yaml: string, given: { kind?: Operation['kind']; path?: string; d
 describe('methods', () => {
   it.each<[string, string[]]>([
     ['{put: {}, get: {}, query: {}, summary: s, x-a: {}, trace: null}', ['put', 'get', 'query']],
-    ['{additionalOperations: {COPY: {}, X-LINK: {}}, delete: {}}', ['delete', 'copy', 'x-link']],
+    ['{additionalOperations: {COPY: {}, X-LINK: {}, Lock: {}}, delete: {}}', ['delete', 'COPY', 'X-LINK', 'Lock']],
+    ['{GET: {}, additionalOperations: {POST: {}, Put: {}}}', ['get', 'post', 'Put']],
     ['{get: 1}', []],
     ["{$ref: '#/nope'}", []],
     ['null', []],

@@ -1,6 +1,7 @@
 import { operationRequest } from '../../exampleRequest/operationRequest';
 import type { ExampleCache } from '../../examples/schemaExample';
 import { groupBy } from '../../groupBy';
+import { sentMethod } from '../../methods';
 import type { Operation, ReferenceModel, Server, Tag } from '../../model';
 import { hasHost, serverUrl } from '../../sampleRequest';
 import { toSlug } from '../../slug';
@@ -114,14 +115,14 @@ function inRunningOrder(operations: Operation[]): Operation[] {
 function folderDescription(tag: Tag, elsewhere: Operation[], titles: ReadonlyMap<string, string>): string | undefined {
   const lines = elsewhere.map(({ method, path, summary, tags: [first = ''] }) => {
     const title = summary === undefined ? '' : `${escapeText(oneLine(summary))}, `;
-    return `- ${codeSpan(`${method.toUpperCase()} ${oneLine(path)}`)}: ${title}in the folder ${escapeText(titles.get(first) ?? first)}`;
+    return `- ${codeSpan(`${sentMethod(method)} ${oneLine(path)}`)}: ${title}in the folder ${escapeText(titles.get(first) ?? first)}`;
   });
   return toDescription([...(tag.description ?? []), ...(lines.length > 0 ? [lines.join('\n')] : [])]) || undefined;
 }
 
 /** An operation of several tags is in the folder of its first, so that each has one request. */
 function buildItem(title: string, operation: Operation, context: RequestContext): RequestItem {
-  const method = operation.method.toUpperCase();
+  const method = sentMethod(operation.method);
   const names = [title, 'operation', method, operation.path];
   const request = buildRequest(operation, context);
   const pruned = request.body && ['GET', 'HEAD'].includes(method);

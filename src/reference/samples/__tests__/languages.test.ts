@@ -118,3 +118,11 @@ describe('a value that the reader has to give', () => {
     expect(code.slice(baseAt, baseAt + production.length)).toBe(production);
   });
 });
+
+it.each([
+  ['LOCK', 'response = requests.request(\n    "LOCK",\n    "https://api.example.com/v1/tasks?size=1",'],
+  ['Lock', ').prepare()\nrequest.method = "Lock"\nresponse = requests.Session().send(request)\n'],
+])('Python sends the method %s, which its package would write in upper case', (method, want) => {
+  const samples = writeSamples(requestTo(production, { method }), []);
+  expect(samples.find(({ id }) => id === 'python')?.code).toContain(want);
+});

@@ -27,6 +27,7 @@ paths:
           links:
             next: {operationId: listPets}
             other: {operationId: makePet}
+            further: {operationId: other}
             pathOther: {operationRef: '#/paths/~1pets/post'}
             pathNext: {operationRef: '#/paths/~1pets/get'}
             away: {operationRef: 'https://example.com/openapi.yaml#/paths/~1a/get'}
@@ -39,7 +40,7 @@ paths:
       requestBody: {content: {application/json: {schema: ${ref('schemas', 'Named')}}}}
       responses: {'200': {description: Ok, links: {other: {operationId: listPets}}}}
       callbacks: {done: {'{$request.body#/url}': {post: {security: [{basic: []}], responses: {'200': ${json(ref('schemas', 'Receipt'))}}}}}}
-    additionalOperations: {COPY: {responses: {'200': ${json('{type: string}')}}}, LOCK: {responses: {}}}
+    additionalOperations: {COPY: {responses: {'200': ${json('{type: string}')}}}, LOCK: {responses: {}}, Copy: {operationId: other, responses: {}}}
   /moved: ${ref('pathItems', 'Moved')}
 components:
   pathItems: {Moved: {get: {responses: {'200': ${json('{type: string}')}}}, put: {responses: {}}}}
@@ -80,7 +81,7 @@ it.each([
     ['parameters/Page', 'Named', 'A', 'B', 'C', 'D', 'Receipt', 'securitySchemes/token', 'securitySchemes/basic'],
     ['other'],
   ],
-  ['/pets copy', ['parameters/Page', 'securitySchemes/key'], undefined],
+  ['/pets COPY', ['parameters/Page', 'securitySchemes/key'], undefined],
   ['/moved GET', ['securitySchemes/key'], undefined],
 ])('%s has what it needs, and nothing else', (operation, components, tags) => {
   const [path = '', method = ''] = operation.split(' ');
@@ -99,15 +100,17 @@ it('has of a path the one operation, with what holds for all of them', () => {
     asNode(asNode((createSlicer(whole)([{ path, method }]) as Node).paths)[path]);
   expect(Object.keys(fieldsOf('/pets', 'get'))).toEqual(['parameters', 'get']);
   expect(Object.keys(fieldsOf('/pets', 'post'))).toEqual(['parameters', 'post']);
-  expect(fieldsOf('/pets', 'copy')).toMatchObject({ additionalOperations: { COPY: {} } });
-  expect(JSON.stringify(fieldsOf('/pets', 'copy'))).not.toContain('LOCK');
+  expect(fieldsOf('/pets', 'COPY')).toMatchObject({ additionalOperations: { COPY: {} } });
+  for (const other of ['LOCK', 'Copy']) expect(JSON.stringify(fieldsOf('/pets', 'COPY'))).not.toContain(other);
   expect(Object.keys(fieldsOf('/moved', 'get'))).toEqual(['get']);
 });
 
 it('has links only to operations that are in it, and out of the document', () => {
   const part = JSON.stringify(createSlicer(whole)([{ path: '/pets', method: 'get' }]));
   for (const name of ['next', 'pathNext', 'away']) expect(part).toContain(`"${name}":`);
-  for (const name of ['other', 'pathOther', 'named', 'make']) expect(part).not.toContain(`"${name}":`);
+  for (const name of ['other', 'further', 'pathOther', 'named', 'make']) expect(part).not.toContain(`"${name}":`);
+  const linked = JSON.stringify(createSlicer(whole)(['get', 'Copy'].map((method) => ({ path: '/pets', method }))));
+  expect(linked).toContain('"further":');
   const both = createSlicer(whole)(['get', 'post'].map((method) => ({ path: '/pets', method })));
   for (const name of ['other', 'pathOther', 'named', 'make']) expect(JSON.stringify(both)).toContain(`"${name}":`);
 });

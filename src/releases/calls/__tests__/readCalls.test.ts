@@ -28,12 +28,14 @@ it.each<[string, string, object[]]>([
   ],
   [
     'a list of paths',
-    '# mine\n\nGET /tasks/42\r\n/users\npost https://api.example.com/v1/tasks?a=b\n{{baseUrl}}/c',
+    '# mine\n\nGET /tasks/42\r\n/users\npost https://api.example.com/v1/tasks?a=b\n{{baseUrl}}/c\nLock /tasks\nX-LINK /tasks',
     [
       { method: 'GET', url: '/tasks/42' },
       { url: '/users' },
       { method: 'POST', url: 'https://api.example.com/v1/tasks?a=b' },
       { url: '{{baseUrl}}/c' },
+      { method: 'Lock', url: '/tasks' },
+      { method: 'X-LINK', url: '/tasks' },
     ],
   ],
 ])('reads %s', (_, text, want) => expect(readCalls(text)).toEqual({ calls: want }));
