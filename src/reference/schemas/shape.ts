@@ -53,21 +53,35 @@ function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, 
   if (only) {
     const inner = shapeOf(only, schemas, resolving);
     const types = inner.reference ? typesBeside(schema, inner.schema) : schema.types;
-    const shell = { ...withoutUnions(schema), types, allOf: [], nullable: schema.nullable || nullable };
-    return { ...inner, schema: withOverrides(inner.schema, shell) };
+    const shell = { ...withoutUnions(schema), types, allOf: [] };
+    const part = nullable ? { ...inner.schema, nullable } : inner.schema;
+    return { ...inner, schema: { ...withOverrides(part, shell), nullable: allowsNull(schema, [part]) } };
   }
   // Most schemas are what they look like, and there are very many of them.
   if (schema.allOf.length === 0 && !nullable) return { schema };
   const stated = nullable ? withAlternatives(schema, members) : schema;
-  const base: SchemaObject = { ...stated, nullable: schema.nullable || nullable, allOf: [] };
-  const merged = schema.allOf
-    .map((subschema) => titledBy(subschema, shapeOf(subschema, schemas, resolving).schema))
-    .reduceRight((nearer, farther) => {
+  const parts = schema.allOf.map((part) => titledBy(part, shapeOf(part, schemas, resolving).schema));
+  const merged = parts.reduceRight(
+    (nearer, farther) => {
       resolving.steps += mergeSteps + nearer.properties.length + farther.properties.length;
       return mergeSchemas(nearer, farther);
-    }, base);
+    },
+    { ...stated, allOf: [] },
+  );
   const own = schema.description;
-  return { schema: { ...merged, description: own ? [...own, ...partTexts(schema)] : merged.description } };
+  const description = own ? [...own, ...partTexts(schema)] : merged.description;
+  const union = nullable ? [{ ...stated, types: [], nullable }] : [];
+  return { schema: { ...merged, description, nullable: allowsNull(schema, [...union, ...parts]) } };
+}
+
+/**
+ * Whether null is allowed where a schema, its union and the parts of its `allOf` have to hold: all that state a type allow it. Who
+ * writes `nullable` beside `allOf`, or as a part that says nothing else, means that it is allowed whatever the others say.
+ */
+function allowsNull(own: SchemaObject, parts: readonly SchemaObject[]): boolean {
+  if (own.nullable || parts.some((part) => part.nullable && isBareText(part))) return true;
+  const stating = parts.filter(({ types, nullable }) => types.length > 0 || nullable);
+  return own.types.length === 0 && stating.length > 0 && stating.every(({ nullable }) => nullable);
 }
 
 /** What the members of an `allOf` say that have no name, and so no other place for it. */

@@ -99,6 +99,18 @@ describe('null in a union', () => {
     ['type: [string, "null"]', ['string'], true],
     ['type: [string, integer]', ['string', 'integer'], false],
     ['type: "null"', [], true],
+    ['allOf: [{type: [string, "null"]}, {type: string, maxLength: 3}]', ['string'], false],
+    ['allOf: [{type: string}, {type: [string, "null"], maxLength: 3}]', ['string'], false],
+    ['allOf: [{type: [string, "null"]}, {type: [string, "null"], maxLength: 3}]', ['string'], true],
+    ['allOf: [{type: [string, "null"]}, {maxLength: 3}]', ['string'], true],
+    [`allOf: [{anyOf: [${text}, {type: "null"}]}, {type: string}]`, ['string'], false],
+    [`allOf: [{anyOf: [${text}, {type: integer}, {type: "null"}]}, {type: string}]`, ['string'], false],
+    ['type: string\nallOf: [{type: [string, "null"]}]', ['string'], false],
+    ['type: string\nmaxLength: 3\nallOf: [{type: [string, "null"]}]', ['string'], false],
+    ['allOf: [{allOf: [{type: [string, "null"]}, {type: string}]}]', ['string'], false],
+    [`anyOf: [${text}, {type: integer}, {type: "null"}]\nallOf: [{type: string}]`, ['string'], false],
+    ['nullable: true\nallOf: [{type: string}, {maxLength: 3}, {type: string}]', ['string'], true],
+    ['allOf: [{type: string, minLength: 1}, {type: string}, {nullable: true}]', ['string'], true],
   ])('%s has types %j, nullable %s', (yaml, types, nullable) => {
     expect(shape(yaml).schema).toMatchObject({ types, nullable });
   });
