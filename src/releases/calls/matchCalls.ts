@@ -1,6 +1,6 @@
 import { safelyDecode } from '../../reference/address';
 import { escapeRegExp, valuePattern } from '../../reference/escape';
-import { type KeyPair, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
+import { type KeyPair, mayHaveEnding, pairsOfKey, splitPathKey } from '../../reference/request/pathKey';
 import type { Call } from './readCalls';
 
 /** What calls are matched with. */
@@ -17,6 +17,8 @@ interface Template {
   segments: string[];
   /** The segment that may stand for several, as `{key+}`; -1 where there is none. */
   greedyAt: number;
+  /** Whether `.json` or another ending may follow. */
+  mayHaveEnding: boolean;
   /** What the query of a call has to have. */
   query: KeyPair[];
   /** How many segments are stated as they are. */
@@ -35,7 +37,10 @@ export function createMatcher({ operations, servers }: KnownCalls): MatchCall {
     const asked = templates.filter(({ query }) => query.every((pair) => isSent(pair, sent)));
     const matching = pathsOf(url, bases).flatMap((path) => {
       const segments = segmentsOf(path);
-      return asked.filter((template) => isMatch(template, segments));
+      const withoutEnding = segmentsOf(path.replace(/\.\w+$/, ''));
+      return asked.filter(
+        (template) => isMatch(template, segments) || (template.mayHaveEnding && isMatch(template, withoutEnding)),
+      );
     });
     const maxLiterals = Math.max(0, ...matching.map(({ literal }) => literal));
     const best = matching.filter((template) => template.literal === maxLiterals);
@@ -75,6 +80,7 @@ function toTemplate(operation: string): Template {
     method,
     segments,
     query,
+    mayHaveEnding: mayHaveEnding(path),
     greedyAt: segments.findIndex((segment) => key.greedy.some((name) => segment === `{${name}}`)),
     literal: segments.filter((segment) => !segment.includes('{')).length + query.length,
   };

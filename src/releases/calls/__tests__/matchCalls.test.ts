@@ -63,6 +63,23 @@ it.each([
   expect(createMatcher({ operations: paths, servers })({ method: 'GET', url })).toEqual(want);
 });
 
+it.each([
+  ['/books', ['/books{._format}']],
+  ['/books.json', ['/books{._format}']],
+  ['https://api.example.com/v1/books.jsonld?page=2', ['/books{._format}']],
+  ['/books/7', ['/books/{id}{._format}']],
+  ['/books/7.json', ['/books/{id}{._format}']],
+  ['/books.json/7', []],
+  ['/lists.json', ['/lists.{format}']],
+  ['/lists', []],
+  ['/lists.csv', ['/lists.csv']],
+  ['/notes.json', []],
+])('an ending that frameworks mark in the key of a path: %s is %j', (url, want) => {
+  const paths = ['/books{._format}', '/books/{id}{._format}', '/lists.{format}', '/lists.csv', '/notes'];
+  const known = { operations: paths.map((path) => `GET ${path}`), servers };
+  expect(createMatcher(known)({ method: 'GET', url })).toEqual(want.map((path) => `GET ${path}`));
+});
+
 it('tries no division of a text into many values', () => {
   const many = createMatcher({
     operations: ['GET /{a}-{b}-{c}-{d}-{e}-{f}!'],
