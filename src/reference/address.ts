@@ -7,6 +7,17 @@ export function splitOrigin(address: string): { origin: string; rest: string } {
   return { origin, rest: address.slice(origin.length) };
 }
 
+/** An address with its host as DNS looks it up, where its letters are beyond those of ASCII (RFC 3986, 3.2.2). */
+export function withAsciiHost(address: string): string {
+  return address.replace(
+    /^([a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?)([^/?#@:]+)/i,
+    (written, start: string, name: string) => {
+      if (!/[^\0-\x7f]|%/.test(name) || !URL.canParse(`http://${name}`)) return written;
+      return start + new URL(`http://${name}`).host;
+    },
+  );
+}
+
 /** The path of an address, without scheme and host, query and fragment. */
 export function pathOf(address: string): string {
   return splitOrigin(address).rest.replace(/[?#].*$/s, '');

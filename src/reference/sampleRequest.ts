@@ -1,3 +1,4 @@
+import { withAsciiHost } from './address';
 import type { Json } from './json';
 import type { MediaType, Parameter, SecurityRequirement, Server } from './model';
 
@@ -125,9 +126,13 @@ export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody 
 /** The names of variables in the address of a server (4.5). */
 export const variableNames = /\{([^{}]*)\}/g;
 
-/** The address by which requests reach a server, as `shownServerUrl` has it; a WebSocket is opened by HTTP (RFC 6455, 4.1). */
+/**
+ * The address by which requests reach a server, as `shownServerUrl` has it, with the host as every client takes it; a
+ * WebSocket is opened by HTTP (RFC 6455, 4.1).
+ */
 export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
-  return shownServerUrl(server).replace(webSocket, (_, secure: string) => (secure ? 'https' : 'http'));
+  const address = shownServerUrl(server).replace(webSocket, (_, secure: string) => (secure ? 'https' : 'http'));
+  return withAsciiHost(address);
 }
 
 /** The scheme of an address of WebSocket. */

@@ -101,6 +101,22 @@ it('fills in each variable once', () => {
   expect(serverUrl({ url: 'https://example.com/{a}/{b}/{c}', variables })).toBe('https://example.com/{b}{b}/x/{c}');
 });
 
+it.each([
+  ['https://bücher.example/v1', 'https://xn--bcher-kva.example/v1'],
+  ['https://b%C3%BCcher.example:8443/ü', 'https://xn--bcher-kva.example:8443/ü'],
+  ['wss://me@{region}.bücher.example', 'https://me@eu.xn--bcher-kva.example'],
+  ['https://{city}.example.com', 'https://xn--kln-sna.example.com'],
+  ['https://BÜ CHER.example/v1', 'https://BÜ CHER.example/v1'],
+  ['https://A.example.com/ü', 'https://A.example.com/ü'],
+  ['/ü', '/ü'],
+])('requests reach %s at %s', (url, want) => {
+  const variables = [
+    { name: 'region', default: 'eu', enum: [] },
+    { name: 'city', default: 'Köln', enum: [] },
+  ];
+  expect(serverUrl({ url, variables })).toBe(want);
+});
+
 it.each<[url: string, want: string | undefined]>([
   ['api.example.com/v3', 'https://api.example.com/v3'],
   ['api.example.com', 'https://api.example.com'],
