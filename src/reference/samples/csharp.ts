@@ -5,6 +5,7 @@ import { joinedAddress } from './addressPieces';
 import { type MultipartBody, parameter, partHeaders } from './forms';
 import {
   type AddressEncoding,
+  isBeyondAscii,
   openChecks,
   type PlainHeader,
   type PlainRequest,
@@ -54,11 +55,13 @@ function write(request: SampleRequest): string {
   return [...usings([...handler, ...content].join('\n')), '', code].join('\n');
 }
 
-function handlerLines({ digest, certificate }: PlainRequest): string[] {
-  if (digest === undefined && certificate === undefined) return [];
+function handlerLines({ digest, certificate, headers }: PlainRequest): string[] {
+  const encodes = headers.some(isBeyondAscii);
+  if (digest === undefined && certificate === undefined && !encodes) return [];
   const file = certificate === undefined ? '' : variable(certificate);
   return [
-    'using var handler = new HttpClientHandler();',
+    `using var handler = new ${encodes ? 'SocketsHttpHandler' : 'HttpClientHandler'}();`,
+    ...(encodes ? ['handler.RequestHeaderEncodingSelector = (_, _) => Encoding.UTF8;'] : []),
     ...(digest === undefined
       ? []
       : [
@@ -67,7 +70,10 @@ function handlerLines({ digest, certificate }: PlainRequest): string[] {
         ]),
     ...(certificate === undefined
       ? []
-      : [`handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${file}));`]),
+      : [
+          ...(encodes ? ['handler.SslOptions.ClientCertificates = new X509CertificateCollection();'] : []),
+          `handler.${encodes ? 'SslOptions.' : ''}ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${file}));`,
+        ]),
   ];
 }
 
@@ -80,6 +86,7 @@ function usings(content: string): string[] {
     'using System.Net.Http;',
     ...(/MediaTypeHeaderValue\.|NameValueHeaderValue/.test(content) ? ['using System.Net.Http.Headers;'] : []),
     ...(content.includes('X509Certificate2.') ? ['using System.Security.Cryptography.X509Certificates;'] : []),
+    ...(content.includes('Encoding.UTF8') ? ['using System.Text;'] : []),
   ];
 }
 

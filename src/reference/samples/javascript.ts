@@ -7,6 +7,7 @@ import {
   allHeaders,
   clientNotes,
   haveUniqueNames,
+  isBeyondAscii,
   openChecks,
   type PlainHeader,
   type PlainRequest,
@@ -120,14 +121,20 @@ function headers(entries: string[]): string[] {
   return entries.length ? [commaLines('headers: {', entries, '}', tab)] : [];
 }
 
-function headerEntry({ name, pieces }: PlainHeader): string {
+function headerEntry(header: PlainHeader): string {
+  const value = headerValue(header);
+  // What stands for the bytes of UTF-8: of a text fetch sends the letters of Latin-1, and refuses all others.
+  return `${key(header.name)}: ${isBeyondAscii(header) ? `Buffer.from(${value}).toString('latin1')` : value}`;
+}
+
+function headerValue({ pieces }: PlainHeader): string {
   const text = textOf(pieces);
-  if (text !== undefined) return `${key(name)}: ${quote(text)}`;
+  if (text !== undefined) return quote(text);
   const secret = (variable: string): string => `process.env.${variable}`;
   const [first] = pieces;
-  if (pieces.length === 1 && first) return `${key(name)}: ${writePiece(first, { text: quote, secret, newKey })}`;
+  if (pieces.length === 1 && first) return writePiece(first, { text: quote, secret, newKey });
   const style = { text: template, secret: (variable: string) => `\${${secret(variable)}}`, newKey: `\${${newKey}}` };
-  return `${key(name)}: \`${pieces.map((piece) => writePiece(piece, style)).join('')}\``;
+  return `\`${pieces.map((piece) => writePiece(piece, style)).join('')}\``;
 }
 
 function bodyValue(body: SampleBody): string {

@@ -44,8 +44,9 @@ export function address(plain: PlainRequest, { quote }: JvmText): string {
 
 /** What the client does not do on its own. */
 export function jvmNotes(plain: PlainRequest): string[] {
+  const client = 'java.net.http';
   const certificate = 'Java takes it from a PKCS #12 file: -Djavax.net.ssl.keyStore=FILE';
-  return clientNotes(plain, '//', { digest: 'java.net.http', certificate });
+  return clientNotes(plain, '//', { digest: client, certificate, letters: client });
 }
 
 /** The classes that the builder's calls name. */

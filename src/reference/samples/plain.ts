@@ -99,12 +99,18 @@ export function hasSecretHeader({ headers }: PlainRequest): boolean {
   return headers.some(({ pieces }) => pieces.some((piece) => 'secret' in piece));
 }
 
+/** Whether a header has letters beyond ASCII: clients send these as UTF-8, as Latin-1, or not at all. */
+export function isBeyondAscii({ pieces }: PlainHeader): boolean {
+  return pieces.some((piece) => 'text' in piece && /[^\0-\x7f]/.test(piece.text));
+}
+
 /** What a client cannot do on its own is said before the code: `lacks` has the reason for each. */
 export function clientNotes(
   plain: PlainRequest,
   comment: string,
-  lacks: { digest?: string; certificate?: string },
+  lacks: { digest?: string; certificate?: string; letters?: string },
 ): string[] {
+  const beyondAscii = allHeaders(plain).filter(isBeyondAscii);
   const notes = [
     ...(plain.digest === undefined || lacks.digest === undefined
       ? []
@@ -115,6 +121,12 @@ export function clientNotes(
     ...(plain.certificate === undefined || lacks.certificate === undefined
       ? []
       : [`The server asks for the certificate of ${plain.certificate}. ${lacks.certificate}`]),
+    ...(beyondAscii.length === 0 || lacks.letters === undefined
+      ? []
+      : [
+          `${lacks.letters} sends nothing but ASCII in headers: write the value of ${beyondAscii.map(({ name }) => name).join(', ')}`,
+          'as the API reads it in ASCII, such as percent-encoded, or take another client.',
+        ]),
   ];
   return notes.map((note) => `${comment} ${note}`);
 }

@@ -9,6 +9,7 @@ import {
   type AddressEncoding,
   allHeaders,
   haveUniqueNames,
+  isBeyondAscii,
   openChecks,
   type PlainHeader,
   type PlainRequest,
@@ -94,8 +95,12 @@ function headers(plain: PlainRequest): string[] {
   return [commaLines('headers={', entries, '}', tab)];
 }
 
-function headerValue({ pieces }: PlainHeader): string {
-  return pieces.map((piece) => writePiece(piece, { text: quote, secret: secretOf, newKey })).join(' + ');
+function headerValue(header: PlainHeader): string {
+  const { pieces } = header;
+  const value = pieces.map((piece) => writePiece(piece, { text: quote, secret: secretOf, newKey })).join(' + ');
+  // Python itself encodes a text as Latin-1.
+  if (!isBeyondAscii(header)) return value;
+  return pieces.length > 1 ? `(${value}).encode()` : `${value}.encode()`;
 }
 
 /** Whether requests sets this very content type on its own. */

@@ -124,6 +124,17 @@ export const certificateCase: SampleRequest = {
   certificate: 'API_CERTIFICATE',
 };
 
+/** Headers beyond ASCII, which not every client can send. */
+export const unicodeCase: SampleRequest = {
+  method: 'GET',
+  url: `${base}/tasks`,
+  headers: [
+    { name: 'X-City', value: '東京' },
+    { name: 'X-Name', value: 'Zürich $', secret: secretName },
+    { name: 'Accept', value: 'application/json' },
+  ],
+};
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'X-CUSTOM'];
 
 /** Further requests, for the wire alone. */
