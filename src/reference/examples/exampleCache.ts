@@ -7,7 +7,7 @@ import { sizeOfTree } from '../repetition';
 import { secretVariables } from '../request/authorise';
 import type { MadeExample, OperationRequest, SampleOptions } from '../sampleRequest';
 import { type Direction, targetOf } from '../schema';
-import { type AppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
+import { type AppliedCache, createAppliedCache, hasSiblingKeywords } from '../schemas/appliedSchemas';
 import type { Steps } from '../validate/run';
 import type { Validator } from '../validate/validator';
 import { credentialsOf } from './credentials';
@@ -21,6 +21,8 @@ export interface ExampleCache extends AppliedCache {
   fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
   /** The author's own values of what these schemas apply to, or one alone. */
   stated: Record<Direction, WeakMap<readonly SchemaObject[] | SchemaObject, readonly Json[]>>;
+  /** The same list with the schemas of all members of its unions. */
+  withMembers: WeakMap<readonly SchemaObject[], readonly SchemaObject[]>;
   /** The properties of a schema by their names. */
   rows: WeakMap<SchemaObject, ReadonlyMap<string, readonly Property[]>>;
   /** Plain values that are the same wherever their schema stands. */
@@ -78,7 +80,6 @@ export function createExampleCache(
   steps: Steps = { left: Number.POSITIVE_INFINITY },
 ): ExampleCache {
   return {
-    schemas,
     steps,
     ...(samples ? { samples } : {}),
     variables: new Set([
@@ -90,7 +91,8 @@ export function createExampleCache(
       [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
     ),
     ...acceptance(validator),
-    applied: new Map(),
+    ...createAppliedCache(schemas),
+    withMembers: new WeakMap(),
     patterns: new Map(),
     fields: { request: new WeakMap(), response: new WeakMap() },
     stated: { request: new WeakMap(), response: new WeakMap() },

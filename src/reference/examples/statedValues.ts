@@ -66,9 +66,13 @@ function withoutHidden(
 
 /** The schemas that apply, with those of all members of their unions. */
 export function withMembers(applied: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
+  const known = cache.withMembers.get(applied);
+  if (known) return known;
   const all = new Set(applied);
   for (const schema of all) {
     for (const member of unionsOf(schema).flat()) for (const subschema of appliedBy(member, cache)) all.add(subschema);
   }
-  return [...all];
+  const list = [...all];
+  cache.withMembers.set(applied, list);
+  return list;
 }

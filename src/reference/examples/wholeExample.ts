@@ -2,7 +2,7 @@ import { isJsonObject, isScalar, type Json } from '../json';
 import { emptySchema } from '../keywords/emptySchema';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
-import { appliedBy, appliedByAll } from '../schemas/appliedSchemas';
+import { appliedBy, appliedByAll, joinedBy } from '../schemas/appliedSchemas';
 import { OutOfSteps, type Steps } from '../validate/run';
 import { schemasOfItem } from './arrays';
 import type { ExampleCache } from './exampleCache';
@@ -126,13 +126,15 @@ function withChosen(
   { cache, steps }: Completion,
 ): readonly SchemaObject[] {
   const all = new Set(applied);
+  const chosen: Schema[] = [];
   for (const schema of all) {
     for (const member of unionsOf(schema).flat()) {
       if (!cache.accepts(member, value, 'request', steps)) continue;
+      chosen.push(member);
       for (const subschema of appliedBy(member, cache)) all.add(subschema);
     }
   }
-  return [...all];
+  return joinedBy(applied, chosen, cache);
 }
 
 /** Whether a value has every field of another one, the first items of its lists as well. */

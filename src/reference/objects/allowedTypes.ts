@@ -16,11 +16,19 @@ export function typesOfValue(value: Json): string[] {
   return [typeof value];
 }
 
-/**
- * The types that a schema allows by all that applies to it, and by the members of its unions. `known` has those of the
- * schemas that were asked for before, however many ways lead to them; while one is open, it allows any.
- */
-export function typesOf(schema: Schema, cache: AppliedCache, known = new Map<string | Schema, Types>()): Types {
+/** What was found by the schemas that were asked for, of which an example asks again for each of its items. */
+export interface TypeCache extends AppliedCache {
+  types: Map<Schema, Types>;
+}
+
+/** The types that a schema allows by all that applies to it, and by the members of its unions. */
+export function typesOf(schema: Schema, cache: TypeCache): Types {
+  if (!cache.types.has(schema)) cache.types.set(schema, typesWithin(schema, cache, new Map()));
+  return cache.types.get(schema);
+}
+
+/** `known` has the types of schemas in it, however many ways lead to them; while one is open, it allows any. */
+function typesWithin(schema: Schema, cache: AppliedCache, known: Map<string | Schema, Types>): Types {
   // References to one schema are several objects.
   const key = schema.kind === 'reference' && !schema.base ? schema.name : schema;
   if (known.has(key)) return known.get(key);
@@ -40,7 +48,7 @@ function statedTypes(
 ): ReadonlySet<string>[] {
   const own = schema.isNull ? ['null'] : schema.types;
   const unions = unionsOf(schema).flatMap((members) => {
-    const each = members.map((member) => typesOf(member, cache, known));
+    const each = members.map((member) => typesWithin(member, cache, known));
     return each.every((types) => types !== undefined) ? [new Set(each.flatMap((types) => [...types]))] : [];
   });
   const nullable = schema.nullable ? ['null'] : [];
@@ -60,7 +68,7 @@ function common(first: ReadonlySet<string>, second: ReadonlySet<string>): Readon
 export function typeMismatch(
   value: Json,
   schema: Schema,
-  cache: AppliedCache,
+  cache: TypeCache,
 ): Pick<Problem, 'message' | 'remedy'> | undefined {
   const types = typesOf(schema, cache);
   const own = typesOfValue(value);

@@ -3,7 +3,7 @@ import { namedValues } from '../keywords/suppliedValues';
 import { withListedValues } from '../keywords/valueUnions';
 import type { Discriminator, NamedSchema, Schema, SchemaObject } from '../model';
 import { targetOf } from '../schema';
-import { appliedBy, appliedByAll } from '../schemas/appliedSchemas';
+import { appliedBy, appliedByAll, createAppliedCache } from '../schemas/appliedSchemas';
 import { isOfTypes, toType } from '../schemas/discriminator';
 import { shapeOf } from '../schemas/shape';
 
@@ -63,7 +63,7 @@ function optionOf(
   property: string,
   schemas: DiscriminatorContext['schemas'],
 ): Option {
-  const cache = { schemas, applied: new Map() };
+  const cache = createAppliedCache(schemas);
   const fields = appliedBy(schema, cache).flatMap(({ properties }) =>
     properties.flatMap((each) => (each.name === property ? [each.schema] : [])),
   );

@@ -9,9 +9,9 @@ import type { NamedSchema, Schema } from '../model';
 import { pointersOf } from '../nodePointers';
 import { extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
-import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
+import { appliedBy, createAppliedCache } from '../schemas/appliedSchemas';
 import { typesOf as typesToMake } from '../schemas/valueTypes';
-import { type Types, typeMismatch, typesOf } from './allowedTypes';
+import { type TypeCache, type Types, typeMismatch, typesOf } from './allowedTypes';
 import { type FieldCache, oddInside } from './insideExamples';
 
 /**
@@ -24,7 +24,7 @@ export function readExamplesByType(
   schemas: Map<string, NamedSchema>,
   { document, schemaNodes = new Map(), report }: Pick<BuildContext, 'document' | 'schemaNodes' | 'report'>,
 ): void {
-  const cache: FieldCache = { schemas, applied: new Map(), fields: new Map() };
+  const cache: FieldCache = { ...createAppliedCache(schemas), types: new Map(), fields: new Map() };
   const reported = new Set<string>();
   const readAt = (pointer: string, value: Json, schema: Schema, isJson: boolean): Json => {
     const read = readText(value, schema, cache);
@@ -73,7 +73,7 @@ function isOdd(schema: Schema, cache: FieldCache): boolean {
 }
 
 /** The object or list whose JSON a text is, where its schema wants one and no text. */
-function readText(value: Json, schema: Schema, cache: AppliedCache): Json | undefined {
+function readText(value: Json, schema: Schema, cache: TypeCache): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
   const types: Types = typesOf(schema, cache) ?? new Set(typesToMake(appliedBy(schema, cache)));
   const wanted = /^\s*\[/.test(value) ? 'array' : 'object';
@@ -90,7 +90,7 @@ function readText(value: Json, schema: Schema, cache: AppliedCache): Json | unde
 function valueProblem(
   value: Json,
   schema: Schema,
-  cache: AppliedCache,
+  cache: TypeCache,
   what: 'example' | 'default' = 'example',
 ): typeof readAsJson | undefined {
   const mismatch = typeMismatch(value, schema, cache);
@@ -98,12 +98,12 @@ function valueProblem(
   return { message: `The ${what} is ${mismatch.message}; it is shown as written.`, remedy: mismatch.remedy };
 }
 
-function defaultProblem(schema: Schema, cache: AppliedCache): typeof readAsJson | undefined {
+function defaultProblem(schema: Schema, cache: TypeCache): typeof readAsJson | undefined {
   const value = 'default' in schema ? schema.default : undefined;
   return value === undefined ? undefined : valueProblem(value, schema, cache, 'default');
 }
 
-function stepProblem(value: Json, schema: Schema, cache: AppliedCache, what: string): typeof readAsJson | undefined {
+function stepProblem(value: Json, schema: Schema, cache: TypeCache, what: string): typeof readAsJson | undefined {
   if (!isNumber(value)) return undefined;
   const steps = limitsBy(appliedBy(schema, cache), 'multipleOf').filter(isNumber);
   const missed = steps.find((step) => !isMultipleOf(value, step));
@@ -114,7 +114,7 @@ function stepProblem(value: Json, schema: Schema, cache: AppliedCache, what: str
   };
 }
 
-function choiceProblem(value: Json, schema: Schema, cache: AppliedCache, what: string): typeof readAsJson | undefined {
+function choiceProblem(value: Json, schema: Schema, cache: TypeCache, what: string): typeof readAsJson | undefined {
   const isRefused = appliedBy(schema, cache).some((applied) => {
     const allowed = namedValues(applied);
     const isAllowed = (value === null && applied.nullable) || allowed.some((each) => isSame(each, value));

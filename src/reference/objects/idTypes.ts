@@ -1,7 +1,7 @@
 import type { BuildContext } from '../buildContext';
 import { isJsonType } from '../mediaType';
 import type { NamedSchema, Operation, Parameter, Schema } from '../model';
-import type { AppliedCache } from '../schemas/appliedSchemas';
+import { type AppliedCache, createAppliedCache } from '../schemas/appliedSchemas';
 import { describedPropertiesIn, typesIn } from '../schemas/insideSchemas';
 import { joined } from '../words';
 
@@ -14,7 +14,7 @@ export function reportIdTypes(
   schemas: Map<string, NamedSchema>,
   { report }: Pick<BuildContext, 'report'>,
 ): void {
-  const cache: AppliedCache = { schemas, applied: new Map() };
+  const cache = createAppliedCache(schemas);
   for (const operation of operations.filter(({ kind, method }) => kind === 'operation' && method === 'get')) {
     const [, name] = /\/\{([^{}]+)\}$/.exec(operation.path) ?? [];
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);

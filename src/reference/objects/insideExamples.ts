@@ -3,14 +3,14 @@ import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
-import { type AppliedCache, appliedBy } from '../schemas/appliedSchemas';
-import { typeMismatch, typesOf, typesOfValue } from './allowedTypes';
+import { appliedBy } from '../schemas/appliedSchemas';
+import { type TypeCache, typeMismatch, typesOf, typesOfValue } from './allowedTypes';
 
 /** A value inside an example that its schema does not allow, at a pointer within the example. */
 type OddValue = Pick<Problem, 'message' | 'remedy'> & { pointer: string };
 
 /** The fields of each schema by name, since an example may have as many as its schema. */
-export interface FieldCache extends AppliedCache {
+export interface FieldCache extends TypeCache {
   fields: Map<SchemaObject, ReadonlyMap<string, Schema>>;
 }
 
@@ -44,7 +44,7 @@ function fieldsOf(schema: SchemaObject, { fields }: FieldCache): ReadonlyMap<str
   return byName;
 }
 
-function oddType(value: Json, schema: Schema, cache: AppliedCache, pointer: string): OddValue | undefined {
+function oddType(value: Json, schema: Schema, cache: TypeCache, pointer: string): OddValue | undefined {
   const mismatch = typeMismatch(value, schema, cache);
   if (!mismatch) return undefined;
   return {
@@ -55,7 +55,7 @@ function oddType(value: Json, schema: Schema, cache: AppliedCache, pointer: stri
 }
 
 /** The schemas that are known to apply to a value: of the members of a union, the only one that allows its type. */
-function schemasFor(value: Json, schema: Schema, cache: AppliedCache): Schema[] {
+function schemasFor(value: Json, schema: Schema, cache: TypeCache): Schema[] {
   const [own = ''] = typesOfValue(value);
   const members = appliedBy(schema, cache)
     .flatMap(unionsOf)

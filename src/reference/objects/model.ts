@@ -9,6 +9,7 @@ import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { distinctVariables } from '../request/authorise';
 import { schemasByName } from '../schema';
+import { createAppliedCache } from '../schemas/appliedSchemas';
 import { compositionsOfClosed } from '../schemas/closedParts';
 import { heldValue } from '../schemas/heldValue';
 import { openedSchemas } from '../schemas/openedSchemas';
@@ -99,7 +100,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   reportFields(fields, context);
   const schemas = schemasByName(model.schemas);
   readExamplesByType(placedExamples, schemas, context);
-  for (const media of mediaRanges) media.holds = heldValue(media, { schemas, applied: new Map() });
+  for (const media of mediaRanges) media.holds = heldValue(media, createAppliedCache(schemas));
   reportIdTypes(operations, schemas, context);
   return { model, problems, schemaNodes };
 }

@@ -96,7 +96,7 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
     titles,
     ...(titled ? { titled } : {}),
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
-    children: childrenOf(item).filter((child) => !isDescribedByAlternatives(child, item, shapeOf)),
+    children: childrenIn(item, shapeOf),
     unions: alternativesOf(item, naming),
   };
 }
@@ -119,9 +119,14 @@ function lookInside(
   return current;
 }
 
-/** A property that is only made required here needs no row when every alternative describes it and requires it as well. */
-function isDescribedByAlternatives(child: Child, schema: SchemaObject, shapeOf: ShapeOf): boolean {
+/** The rows below a schema. */
+function childrenIn(schema: SchemaObject, shapeOf: ShapeOf): Child[] {
   const [members = []] = unionsOf(schema);
+  return childrenOf(schema).filter((child) => !isDescribedByAlternatives(child, members, shapeOf));
+}
+
+/** A property that is only made required here needs no row when every alternative describes it and requires it as well. */
+function isDescribedByAlternatives(child: Child, members: readonly Schema[], shapeOf: ShapeOf): boolean {
   if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
   return members.every((member) =>
     shapeOf(member).schema.properties.some(

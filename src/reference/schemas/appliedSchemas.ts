@@ -7,6 +7,17 @@ import { targetOf } from '../schema';
 export interface AppliedCache {
   schemas: Map<string, NamedSchema>;
   applied: Map<Schema, readonly SchemaObject[]>;
+  /** What applies by a list and further schemas. Equal lists are one array, so that what is known of it is found again. */
+  joined: WeakMap<readonly SchemaObject[], Joined>;
+}
+
+interface Joined {
+  list?: readonly SchemaObject[];
+  followedBy: Map<Schema, Joined>;
+}
+
+export function createAppliedCache(schemas: Map<string, NamedSchema>): AppliedCache {
+  return { schemas, applied: new Map(), joined: new WeakMap() };
 }
 
 /** A schema that accepts no value. */
@@ -28,9 +39,32 @@ export function appliedBy(schema: Schema, cache: AppliedCache): readonly SchemaO
 
 /** The same for several schemas that all have to hold. */
 export function appliedByAll(schemas: readonly Schema[], cache: AppliedCache): readonly SchemaObject[] {
-  const [only] = schemas;
-  if (schemas.length === 1 && only) return appliedBy(only, cache);
-  return [...new Set(schemas.flatMap((schema) => appliedBy(schema, cache)))];
+  const [first, ...others] = schemas;
+  if (!first) return none;
+  return others.length === 0 ? appliedBy(first, cache) : joinedBy(appliedBy(first, cache), others, cache);
+}
+
+const none: readonly SchemaObject[] = [];
+
+/** The schemas of a list and those that apply by further ones: the same array each time, and the list where they add nothing. */
+export function joinedBy(
+  list: readonly SchemaObject[],
+  schemas: readonly Schema[],
+  cache: AppliedCache,
+): readonly SchemaObject[] {
+  let joined = entryOf(cache.joined, list);
+  for (const schema of schemas) joined = entryOf(joined.followedBy, schema);
+  if (!joined.list) {
+    const all = new Set([...list, ...schemas.flatMap((schema) => appliedBy(schema, cache))]);
+    joined.list = all.size === list.length ? list : [...all];
+  }
+  return joined.list;
+}
+
+function entryOf<Key extends object>(known: WeakMap<Key, Joined> | Map<Key, Joined>, key: Key): Joined {
+  const entry = known.get(key) ?? { followedBy: new Map() };
+  known.set(key, entry);
+  return entry;
 }
 
 function collect(schema: Schema, cache: AppliedCache, applied: Set<SchemaObject>, names: Set<string>): void {

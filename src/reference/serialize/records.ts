@@ -2,7 +2,7 @@ import { isNode, type Json, type Node } from '../json';
 import { maxLevels, parseJson, toJsonText } from '../jsonText';
 import type { RecordFormat } from '../mediaType';
 import type { MediaType, NamedSchema } from '../model';
-import type { AppliedCache } from '../schemas/appliedSchemas';
+import { type AppliedCache, createAppliedCache } from '../schemas/appliedSchemas';
 import { itemsOf, propertiesIn } from '../schemas/insideSchemas';
 
 /** The schemas of a stream: of all of it, and of each item (3.2). */
@@ -20,7 +20,7 @@ export function writeRecords(
 ): string {
   const records = Array.isArray(value) ? value : [value];
   if (format !== 'events') return records.map((record) => writeJsonRecord(record, format)).join('');
-  const mayBeEvents = describesEvents(media, { schemas, applied: new Map() });
+  const mayBeEvents = describesEvents(media, createAppliedCache(schemas));
   return records.map((record) => writeEvent((mayBeEvents && eventOf(record)) || { data: record })).join('');
 }
 

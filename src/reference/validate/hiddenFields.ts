@@ -43,13 +43,24 @@ export function createHiddenFields({ find, document, begunBy }: Resources): (nod
     return marks;
   }
 
-  return (node) => {
+  function hiddenIn(schemas: Node[]): HiddenFields {
     const hidden = { request: new Set<string>(), response: new Set<string>() };
-    for (const { properties } of appliedTo(node)) {
+    for (const { properties } of schemas) {
       for (const [name, property] of Object.entries(isNode(properties) ? properties : {})) {
         if (isNode(property)) for (const direction of marksOf(property)) hidden[direction].add(name);
       }
     }
+    return hidden;
+  }
+
+  // Of one schema with fields, however many refer to it.
+  const ofOne = new Map<Node, HiddenFields>();
+  return (node) => {
+    const stating = [...appliedTo(node)].filter(({ properties }) => isNode(properties));
+    const [only] = stating;
+    if (!only || stating.length > 1) return hiddenIn(stating);
+    const hidden = ofOne.get(only) ?? hiddenIn(stating);
+    ofOne.set(only, hidden);
     return hidden;
   };
 }

@@ -177,4 +177,20 @@ export const costlySchemas: Record<string, Costly> = {
     n: 300,
     make: (n) => withSchema({ type: 'array', items: field }, { example: times(n, (i) => ({ a: `${i}` })) }),
   },
+  'an example of items that lack many required fields': {
+    n: 400,
+    make: (n) =>
+      withSchema(
+        { type: 'array', items: { type: 'object', required: times(n, (i) => `n${i}`) } },
+        { example: times(n, () => ({})) },
+      ),
+  },
+  'an example of items of many alternatives': {
+    n: 150,
+    make: (n) =>
+      withSchema(
+        { type: 'array', items: { anyOf: times(n, (i) => ({ const: i })) } },
+        { example: times(n, (i) => i) },
+      ),
+  },
 };
