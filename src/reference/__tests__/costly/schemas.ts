@@ -188,9 +188,6 @@ export const costlySchemas: Record<string, Costly> = {
   'an example of items of many alternatives': {
     n: 150,
     make: (n) =>
-      withSchema(
-        { type: 'array', items: { anyOf: times(n, (i) => ({ const: i })) } },
-        { example: times(n, (i) => i) },
-      ),
+      withSchema({ type: 'array', items: { anyOf: times(n, (i) => ({ const: i })) } }, { example: times(n, (i) => i) }),
   },
 };
