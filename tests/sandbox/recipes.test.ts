@@ -20,12 +20,13 @@ import { prepareDescription } from '../../src/sandbox/world/description';
 const maxChecks = 5;
 
 it('every recipe is stepped through from start to end, with the values that its inputs begin with', async () => {
-  const { workflows, cache, addresses, description, model } = await generateReference({
+  const { workflows, cache, addresses, renderText, description, model } = await generateReference({
     source: { siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml') },
     site: { basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
     checks: { foreign: true },
   });
-  const recipes: PageRecipe[] = workflows.map((each) => makeRecipe(each, { schemas: cache.schemas, cache, addresses }));
+  const context = { schemas: cache.schemas, cache, addresses, renderText };
+  const recipes: PageRecipe[] = workflows.map((each) => makeRecipe(each, context));
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const contract = await prepareDescription(createContractSlicer(description.document)(operations));
   const environment = { now: contract.worldDate ?? 0, random: () => 0.4 };

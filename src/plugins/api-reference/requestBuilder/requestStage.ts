@@ -69,11 +69,11 @@ export function requestFiles(reference: Reference & RequestBuilders): OutputFile
 
 /** The data of the workflows, each step with the address of what its request is checked by. */
 function recipeFiles(
-  { workflows, cache, addresses }: Reference,
+  { workflows, cache, addresses, renderText }: Reference,
   contractOf: (place: RequestPlace) => string | undefined,
 ): OutputFile[] {
   return workflows.map((workflow) => {
-    const recipe = makeRecipe(workflow, { schemas: cache.schemas, cache, addresses });
+    const recipe = makeRecipe(workflow, { schemas: cache.schemas, cache, addresses, renderText });
     const steps = recipe.steps.map((step) => {
       if (step.kind !== 'request') return step;
       const contract = contractOf({ method: statedMethod(step.method), path: step.path });

@@ -1,8 +1,10 @@
 import { displayMethod } from '../../methods';
 import type { Addresses } from '../../pages/addresses';
+import type { RenderText } from '../../pages/texts';
 import { joined } from '../../words';
 import type { GivenValue, ValuePiece, Workflow, WorkflowStep } from '../../workflows/workflow';
-import { codeSpan, escapeGuideText, htmlLine } from '../markdown/text';
+import { codeSpan, escapeGuideText, guideBlock, htmlLine, indent } from '../markdown/text';
+import { createTexts } from '../markdown/writer';
 import { workflowDownload } from '../openapiFiles';
 import { recipePath } from '../recipe/makeRecipe';
 import { placeWords } from '../recipe/recipe';
@@ -10,6 +12,7 @@ import { methodMark, operationLink } from './overview';
 
 interface RecipeInput {
   addresses: Addresses;
+  renderText: RenderText;
   /** Address of the files beside the pages, with a slash at its end. */
   filesPath: string;
   /** Whether readers can step through it on the page. */
@@ -17,9 +20,12 @@ interface RecipeInput {
 }
 
 /** The steps of a workflow for a guide: what each calls, what goes in, and which response that comes from. */
-export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBuilder }: RecipeInput): string {
+export function recipe(
+  workflow: Workflow,
+  { addresses, renderText, filesPath, hasRequestBuilder }: RecipeInput,
+): string {
   const { title, inputs, common, steps, file } = workflow;
-  const items = steps.map((step, index) => stepItem(step, `${index + 1}. `, addresses)).join('\n');
+  const items = steps.map((step, index) => stepItem(step, `${index + 1}. `, { addresses, renderText })).join('\n');
   const taken = inputs.map((input) =>
     input.description
       ? `${codeSpan(input.name)} (${escapeGuideText(lowerFirst(input.description))})`
@@ -55,7 +61,7 @@ export function recipes(workflows: readonly Workflow[], input: RecipeInput): str
     '## Recipes {#recipes}',
     ...workflows.flatMap((workflow) => [
       `### ${escapeGuideText(workflow.title)} {#recipe-${workflow.slug}}`,
-      ...(workflow.description ? [escapeGuideText(workflow.description)] : []),
+      ...textBlocks(workflow.description, input.renderText),
       recipe(workflow, input),
     ]),
   ].join('\n\n');
@@ -66,10 +72,35 @@ export function recipeName({ slug }: Workflow): `workflow-${string}` {
   return `workflow-${slug}`;
 }
 
-function stepItem(step: WorkflowStep, number: string, addresses: Addresses): string {
-  const text = step.description === undefined ? '' : ` ${escapeGuideText(step.description)}`;
-  const lines = [`${number}${calledBy(step, addresses)}${text}`, ...givenItems(step.given)];
-  return lines.join(`\n${' '.repeat(number.length)}- `);
+function stepItem(
+  step: WorkflowStep,
+  number: string,
+  { addresses, renderText }: Pick<RecipeInput, 'addresses' | 'renderText'>,
+): string {
+  const text = textBlocks(step.description, renderText);
+  const [lead, blocks] = isParagraph(text[0]) ? [` ${text[0]}`, text.slice(1)] : ['', text];
+  const below = blocks.map((block) => `\n\n${block}`).join('');
+  // A list with other marks is a list of its own, below one of the author's.
+  const items = givenItems(step.given).map((item) => `\n${blocks.length > 0 ? '*' : '-'} ${item}`);
+  return indent([number, calledBy(step, addresses), lead, below, ...items].join(''), ' '.repeat(number.length));
+}
+
+/** Whether a block can go on in the line in which something stands. */
+function isParagraph(block: string | undefined): block is string {
+  return block !== undefined && !/^([-|>]|\d+\. |\*{3}$|`{3})/.test(block);
+}
+
+const writeText = createTexts((href) => href);
+
+/**
+ * A text of a workflow as blocks of a guide. Its links within the site become words: what leads to no page would stop the
+ * build of the guide.
+ */
+function textBlocks(description: string | undefined, renderText: RenderText): string[] {
+  if (description === undefined) return [];
+  const text = renderText([description]);
+  const outside = Object.entries(text.links ?? {}).filter(([, target]) => /^https?:/i.test(target));
+  return writeText({ ...text, links: Object.fromEntries(outside) }).map(guideBlock);
 }
 
 function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {

@@ -49,6 +49,14 @@ export function escapeGuideText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~:@$="'/]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
+/** A block of Markdown in the source of a guide, of which nothing but CommonMark is markup. */
+export function guideBlock(block: string): string {
+  const code = /(?<![`\\])(`+)(?!`)[\s\S]*?[^`]\1(?!`)/;
+  return block.replace(new RegExp(`${code.source}|:(?=[\\p{L}:])|[{}$]`, 'gu'), (found) =>
+    found.startsWith('`') ? found : `\\${found}`,
+  );
+}
+
 /** Text in HTML that is within Markdown, in an element or an attribute: a blank line in it would end the HTML. */
 export function htmlLine(text: string): string {
   return escapeHtml(oneLine(text));

@@ -2,10 +2,12 @@ import { multipartRule } from '../../exampleRequest/multipartRule';
 import { operationRequest } from '../../exampleRequest/operationRequest';
 import type { ExampleCache } from '../../examples/schemaExample';
 import { asNode, type Json } from '../../json';
+import { toPlainText } from '../../markdown';
 import { isMultipartType } from '../../mediaType';
 import { titleOfOperation } from '../../methods';
 import type { NamedSchema, Operation } from '../../model';
 import type { Addresses } from '../../pages/addresses';
+import type { RenderText } from '../../pages/texts';
 import { toPlainPointer } from '../../pointer';
 import { defaultStyles, isExplodedByDefault, isIgnored } from '../../request/parameterStyle';
 import type { ParameterStyle } from '../../request/parameterValue';
@@ -24,6 +26,7 @@ interface RecipeContext {
   schemas: Map<string, NamedSchema>;
   cache: ExampleCache;
   addresses: Addresses;
+  renderText: RenderText;
 }
 
 /** What a page needs to step through a workflow. */
@@ -70,7 +73,8 @@ interface StepInput {
 
 function makeStep(step: WorkflowStep, input: StepInput): RecipeStep {
   const { id, description, calls } = step;
-  const texts = { id, ...(description === undefined ? {} : { description }) };
+  const words = description && toPlainText(input.context.renderText([description]), Number.POSITIVE_INFINITY);
+  const texts = { id, ...(words === undefined ? {} : { description: words }) };
   if (calls.kind !== 'operation') return { kind: 'other', ...texts, name: calls.name };
   return { ...texts, ...makeRequest(step, calls.operation, input) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeAll, operation } from '../../../__tests__/builders';
+import { makeAll, operation, renderTexts } from '../../../__tests__/builders';
 import { anchorFor } from '../../../pages/__tests__/anchorFor';
 import type { GivenValue, ValuePiece, Workflow } from '../../../workflows/workflow';
 import { recipe, recipes } from '../recipes';
@@ -65,7 +65,7 @@ it.each<[values: GivenValue[], items: string[]]>([
   [[given('body', '', text('{}')), given('body', 'id', text('1'))], ['`id` in the body']],
   [[given('body', '[0].id', text('1')), given('body', '[1].id', text('2'))], ['`id` in the body']],
 ])('what goes in: %j', (values, items) => {
-  const lines = recipe(workflow(values), { addresses, filesPath: '/' }).split('\n');
+  const lines = recipe(workflow(values), { addresses, renderText: renderTexts, filesPath: '/' }).split('\n');
   const address = `/docs/ref/api/tasks#${anchorFor('addTask')}`;
   expect(lines[0]).toBe(`1. <span class="method get">GET</span> [Add task](${address}).`);
   expect(lines.slice(1, 1 + items.length)).toEqual(items.map((item) => `   - ${item}`));
@@ -77,16 +77,45 @@ it('texts of somebody else are no markup, and the file says what it takes', () =
     inputs: [{ name: 'run', description: 'A *text*', schema: {} }],
     common: [given('header', 'Key', { kind: 'input', name: 'run' })],
   });
-  const markdown = recipes([described], { addresses, filesPath: '/1.0/' });
+  const markdown = recipes([described], { addresses, renderText: renderTexts, filesPath: '/1.0/' });
   expect(markdown).toContain('### \\# \\<b\\>Add\\<\\/b\\> {#recipe-add}');
   expect(markdown).toContain('(pathname:///1.0/downloads/add.arazzo.yaml), a file in the Arazzo format');
   expect(markdown).toContain(
     '\n\nYou provide these inputs: `run` (A \\*text\\*). Every request sends `Key`: the input `run`.\n\n1. ',
   );
   expect(markdown).not.toContain('<button');
-  const stepped = recipes([described], { addresses, filesPath: '/1.0/', hasRequestBuilder: true });
+  const stepped = recipes([described], {
+    addresses,
+    renderText: renderTexts,
+    filesPath: '/1.0/',
+    hasRequestBuilder: true,
+  });
   expect(stepped).toContain(
     'data-recipe="/1.0/request-builder/recipes/add.json" data-title="# &lt;b&gt;Add&lt;/b&gt;"',
   );
-  expect(recipes([], { addresses, filesPath: '/' })).toBe('');
+  expect(recipes([], { addresses, renderText: renderTexts, filesPath: '/' })).toBe('');
+});
+
+it.each<[description: string, step: string, below: string]>([
+  [
+    'Call `list`, and **see** it.',
+    ' Call `list`, and **see** it.\n   - `a=1` in the query',
+    'Call `list`, and **see** it.',
+  ],
+  [
+    'See [it](https://example.com/a:b).',
+    ' See [it](https://example.com/a\\:b).\n   - ',
+    'See [it](https://example.com/a\\:b).',
+  ],
+  ['See [it](/no/such#page).', ' See it.\n   - ', 'See it.'],
+  ['<script>a</script>{b} :c', ' \\{b\\} \\:c\n   - ', '\\{b\\} \\:c'],
+  ['A.\n\n- b\n- c', ' A.\n\n   - b\n   - c\n   * `a=1`', 'A.\n\n- b\n- c'],
+  ['\\`{a}\\`', ' \\`\\{a\\}\\`\n   - ', '\\`\\{a\\}\\`'],
+  ['```\n{a}\n```', '\n\n   ```\n   {a}\n   ```\n   * `a=1`', '```\n{a}\n```'],
+])('the text %j is CommonMark', (description, inStep, below) => {
+  const plain = workflow([given('query', 'a', text('1'))], { description });
+  const described = { ...plain, steps: plain.steps.map((step) => ({ ...step, description })) };
+  const markdown = recipes([described], { addresses, renderText: renderTexts, filesPath: '/' });
+  expect(markdown).toContain(`).${inStep}`);
+  expect(markdown).toContain(`{#recipe-add}\n\n${below}\n\n1. `);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeAll } from '../../../__tests__/builders';
+import { makeAll, renderTexts } from '../../../__tests__/builders';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Node } from '../../../json';
 import { anchorFor } from '../../../pages/__tests__/anchorFor';
@@ -49,8 +49,16 @@ ${steps.replace(/^/gm, '      ')}`) as Node;
     { model, cache, report: (...problem) => expect(problem).toEqual([]) },
   );
   if (!workflow) throw new Error('There is no workflow.');
-  return { workflow, recipe: makeRecipe(workflow, { schemas: cache.schemas, cache, addresses }) };
+  return {
+    workflow,
+    recipe: makeRecipe(workflow, { schemas: cache.schemas, cache, addresses, renderText: renderTexts }),
+  };
 }
+
+it('gives the words of a text in CommonMark', () => {
+  const { recipe } = recipeOf('- {stepId: a, description: "Call `a`, **then** [b](/b).", operationId: listPets}');
+  expect(recipe.steps[0]?.description).toBe('Call a, then b.');
+});
 
 /** The first step, which calls an operation. */
 function requestOf(steps: string, more?: string): RecipeRequest {
