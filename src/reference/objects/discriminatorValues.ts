@@ -25,13 +25,15 @@ interface Option {
   values: readonly Json[];
   /** Whether it says in its own words which values these are. */
   states: boolean;
+  /** Whether the field may not be missing. */
+  isRequired: boolean;
 }
 
 /**
  * A discriminator by whose mapping each schema has a value that its field allows (4.25.2.1). A key of the mapping, or the
  * name of a schema, that the field does not list stands for the one value that equals it but for case; where there is
  * none, it is added to the values of the field. Both are reported. A schema that any other value means (3.2) has those
- * that are left. Schemas with values of their own keep them.
+ * that are left; where none are, its name is added. Schemas with values of their own keep them.
  */
 export function withFieldValues(
   discriminator: Discriminator,
@@ -55,7 +57,35 @@ export function withFieldValues(
     .flatMap(({ name, values }) =>
       values.map(String).flatMap((value) => (taken.includes(value) ? [] : [{ value, schema: name }])),
     );
-  return { ...discriminator, mapping: [...mapping, ...left] };
+  const added = options
+    .filter((option) => isFallback(option) && option.isRequired && option.values.length > 0)
+    .flatMap((option) =>
+      option.values.every((value) => taken.includes(String(value))) ? addName(option, property, taken, context) : [],
+    );
+  return { ...discriminator, mapping: [...mapping, ...left, ...added] };
+}
+
+/** The name of a schema as a value that is added to the field, since other schemas have all that it lists. */
+function addName(
+  { name, listing }: Option,
+  property: string,
+  taken: readonly string[],
+  context: DiscriminatorContext,
+): Mapping {
+  const types = listing.flatMap((field) => field.types);
+  const value = toType(name, types);
+  const isPossible = isOfTypes(value, types) && !taken.includes(name);
+  const used = isPossible ? `"${name}" is added to the values` : 'its own values are used';
+  const [field] = listing;
+  if (field)
+    context.report(
+      field,
+      `The mapping leaves no value of the field "${property}" for ${name}, which \`defaultMapping\` names; ${used}.`,
+      'Add one to the `enum` of the field, or let the field be optional.',
+    );
+  if (!isPossible) return [];
+  for (const each of listing) addValue(each, value, context);
+  return [{ value: name, schema: name }];
 }
 
 function optionOf(
@@ -67,13 +97,16 @@ function optionOf(
   const fields = appliedBy(schema, cache).flatMap(({ properties }) =>
     properties.flatMap((each) => (each.name === property ? [each.schema] : [])),
   );
+  const isRequired = appliedBy(schema, cache).some(({ properties }) =>
+    properties.some((each) => each.name === property && each.required),
+  );
   const lists = appliedByAll(fields, cache)
     .map((field) => ({ field, values: valuesOf(listedBy(field, schemas)) }))
     .filter(({ values }) => values.length > 0);
   const values = lists.reduce<readonly Json[]>((nearer, list) => commonOf(nearer, list.values), []);
   const own = schema.kind === 'reference' ? targetOf(schema, schemas) : schema;
   const states = own?.kind === 'schema' && statesValues(own, property, schemas);
-  return { name, schema, listing: lists.map(({ field }) => field), values, states };
+  return { name, schema, listing: lists.map(({ field }) => field), values, states, isRequired };
 }
 
 function listedBy(field: SchemaObject, schemas: DiscriminatorContext['schemas']): SchemaObject {

@@ -251,6 +251,46 @@ describe('a schema that a discriminator chooses by any other value', () => {
   });
 });
 
+const noneLeft = 'The mapping leaves no value of the field "kind" for Odd, which `defaultMapping` names;';
+const ownOdd = (value: string): string =>
+  `Pet: ${union(['Cat', 'Odd'], ', mapping: {CAT: Cat}, defaultMapping: Odd')}
+Cat: ${member('{type: string}')}
+Odd: ${member(value)}`;
+
+describe('a schema that a discriminator chooses by any other value, of which none is left', () => {
+  it.each<[what: string, schemas: string, option: string, example: unknown, notices: string[]]>([
+    [
+      'a text',
+      odd('{type: string, enum: [CAT, DOG]}'),
+      'Odd: Always Odd',
+      { kind: 'Odd' },
+      [`#/components/schemas/Pet/properties/kind ${noneLeft} "Odd" is added to the values.`],
+    ],
+    [
+      'a number',
+      odd('{type: integer, enum: [1, 2]}').replace('CAT', '1').replace('DOG', '2'),
+      'Odd: 1|2',
+      { kind: 1 },
+      [`#/components/schemas/Pet/properties/kind ${noneLeft} its own values are used.`],
+    ],
+    [
+      'one that it lists itself',
+      ownOdd('{type: string, enum: [CAT]}'),
+      'Odd: CAT|Odd',
+      expect.anything(),
+      [`#/components/schemas/Odd/properties/kind ${noneLeft} "Odd" is added to the values.`],
+    ],
+  ])('has a notice: %s', async (_what, schemas, option, example, notices) => {
+    const made = await madeOf(schemas, ['Odd']);
+    expect([made.shown.at(-1), made.examples.Odd, made.notices]).toEqual([option, example, notices]);
+  });
+
+  it('has none where the field may be missing, by which it is chosen as well', async () => {
+    const schemas = odd('{type: string, enum: [CAT, DOG]}').replace('required: [kind], ', '');
+    expect((await madeOf(schemas, ['Odd'])).notices).toEqual([]);
+  });
+});
+
 describe('a discriminator whose field does not list the value of a schema', () => {
   it.each(faults)('has one that examples and pages agree on: %s', async (_what, schemas, want) => {
     expect(await madeOf(schemas, Object.keys(want.examples))).toEqual(want);
