@@ -17,7 +17,7 @@ import { type FieldCache, oddInside } from './insideExamples';
 /**
  * Reads each text that is an example of an object or a list as the value whose JSON it is, in place: frameworks take examples
  * as texts. An example or a default that its schema does not allow, by type or by the values that it names, stays as it is. All
- * are notices.
+ * are notices, each with where a value is shown as it is: that of a schema is not in examples that hold it.
  */
 export function readExamplesByType(
   placed: readonly PlacedExample[],
@@ -26,12 +26,14 @@ export function readExamplesByType(
 ): void {
   const cache: FieldCache = { ...createAppliedCache(schemas), types: new Map(), fields: new Map() };
   const reported = new Set<string>();
-  const readAt = (pointer: string, value: Json, schema: Schema, isJson: boolean): Json => {
+  const readAt = (pointer: string, value: Json, schema: Schema, shown: string, isJson = true): Json => {
     const read = readText(value, schema, cache);
     const problem = read === undefined ? isJson && valueProblem(value, schema, cache) : readAsJson;
-    if (problem && !reported.has(pointer)) report(pointer, 'notice', problem.message, problem.remedy);
+    const message = problem && problem !== readAsJson ? `${problem.message}; it ${shown}` : readAsJson.message;
+    if (problem && !reported.has(pointer)) report(pointer, 'notice', message, problem.remedy);
     const inside = isJson && !problem && oddInside(value, [schema], cache, pointer);
-    if (inside && !reported.has(pointer)) report(inside.pointer, 'notice', inside.message, inside.remedy);
+    if (inside && !reported.has(pointer))
+      report(inside.pointer, 'notice', `${inside.message}; the example ${shown}`, inside.remedy);
     reported.add(pointer);
     return read ?? value;
   };
@@ -40,7 +42,8 @@ export function readExamplesByType(
     // The records of a stream, and YAML, are stated as the text that is sent.
     const isSent = mediaType !== undefined && (recordFormat(mediaType) !== undefined || isYamlType(mediaType));
     if (isSent && typeof example.value === 'string') continue;
-    example.value = readAt(pointer, example.value, schema, mediaType === undefined || keepsJsonTypes(mediaType));
+    const isJson = mediaType === undefined || keepsJsonTypes(mediaType);
+    example.value = readAt(pointer, example.value, schema, shownAs.example, isJson);
   }
   const odd = [...schemaNodes].filter(([schema]) => isOdd(schema, cache));
   const schemasOf = new Map(odd.map(([schema, node]) => [node, schema]));
@@ -49,14 +52,22 @@ export function readExamplesByType(
     const schema = schemasOf.get(node);
     if (!isNode(node) || !schema || !('examples' in schema)) continue;
     const wrong = defaultProblem(schema, cache);
-    if (wrong) report(extendPointer(pointer, 'default'), 'notice', wrong.message, wrong.remedy);
+    if (wrong)
+      report(extendPointer(pointer, 'default'), 'notice', `${wrong.message}; it ${shownAs.default}`, wrong.remedy);
     const own = node.example === undefined ? [] : [extendPointer(pointer, 'example')];
     schema.examples = schema.examples.map((value, index) => {
       const place = own[index] ?? extendPointer(pointer, 'examples', index - own.length);
-      return readAt(place, value, schema, true);
+      return readAt(place, value, schema, shownAs.exampleOfSchema);
     });
   }
 }
+
+/** Where a value that its schema does not allow is shown, by what states it. */
+const shownAs = {
+  example: 'is shown as written.',
+  exampleOfSchema: 'is shown as written, but examples of larger values have an allowed value in its place.',
+  default: 'is shown as written, but examples have an allowed value in its place.',
+};
 
 const readAsJson: Pick<Problem, 'message' | 'remedy'> = {
   message: 'The example is a string of JSON; it is read as the value in it.',
@@ -86,7 +97,7 @@ function readText(value: Json, schema: Schema, cache: TypeCache): Json | undefin
   }
 }
 
-/** What is wrong with a value that a schema states as an example or its default. */
+/** What is wrong with a value that a schema states as an example or its default, without where it is shown. */
 function valueProblem(
   value: Json,
   schema: Schema,
@@ -95,7 +106,7 @@ function valueProblem(
 ): typeof readAsJson | undefined {
   const mismatch = typeMismatch(value, schema, cache);
   if (!mismatch) return stepProblem(value, schema, cache, what) ?? choiceProblem(value, schema, cache, what);
-  return { message: `The ${what} is ${mismatch.message}; it is shown as written.`, remedy: mismatch.remedy };
+  return { message: `The ${what} is ${mismatch.message}`, remedy: mismatch.remedy };
 }
 
 function defaultProblem(schema: Schema, cache: TypeCache): typeof readAsJson | undefined {
@@ -109,7 +120,7 @@ function stepProblem(value: Json, schema: Schema, cache: TypeCache, what: string
   const missed = steps.find((step) => !isMultipleOf(value, step));
   if (missed === undefined) return undefined;
   return {
-    message: `The ${what} ${value} is not a multiple of ${missed}, as its schema wants; it is shown as it is written.`,
+    message: `The ${what} ${value} is not a multiple of ${missed}, as its schema wants`,
     remedy: 'Write a multiple, or correct `multipleOf`.',
   };
 }
@@ -122,7 +133,7 @@ function choiceProblem(value: Json, schema: Schema, cache: TypeCache, what: stri
   });
   if (!isRefused) return undefined;
   return {
-    message: `The ${what} is none of the values that its schema allows; it is shown as written.`,
+    message: `The ${what} is none of the values that its schema allows`,
     remedy: 'Write one of them, or add it to them.',
   };
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../problems';
 import { appliedBy } from '../schemas/appliedSchemas';
 import { type TypeCache, typeMismatch, typesOf, typesOfValue } from './allowedTypes';
 
-/** A value inside an example that its schema does not allow, at a pointer within the example. */
+/** A value inside an example that its schema does not allow, at a pointer within the example; without where it is shown. */
 type OddValue = Pick<Problem, 'message' | 'remedy'> & { pointer: string };
 
 /** The fields of each schema by name, since an example may have as many as its schema. */
@@ -49,7 +49,7 @@ function oddType(value: Json, schema: Schema, cache: TypeCache, pointer: string)
   if (!mismatch) return undefined;
   return {
     pointer,
-    message: `This value of the example is ${mismatch.message}; the example is shown as written.`,
+    message: `This value of the example is ${mismatch.message}`,
     remedy: mismatch.remedy,
   };
 }

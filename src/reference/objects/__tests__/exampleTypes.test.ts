@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../../__tests__/builders';
+import { documentOf, modelOf, placeOf } from '../../__tests__/builders';
 import { ExactNumber } from '../../exactNumber';
+import { createExampleCache, makeExample } from '../../examples/schemaExample';
+import { schemasByName } from '../../schema';
+import { createValidator } from '../../validate/validator';
+import { buildModel } from '../model';
 
 const read = 'The example is a string of JSON; it is read as the value in it.';
 
@@ -41,27 +45,33 @@ describe('a text where an object or a list is wanted', () => {
   });
 });
 
-const none = 'is none of the values that its schema allows; it is shown as written.';
+/** Where the example of a schema, and its default, are shown. */
+const shown = 'is shown as written, but examples of larger values have an allowed value in its place.';
+const shownDefault = 'is shown as written, but examples have an allowed value in its place.';
+const none = 'is none of the values that its schema allows; it';
 
 it.each<[yaml: string, reported: string[]]>([
-  ['{type: string, enum: [a, b], default: c}', [`/default The default ${none}`]],
-  ['{type: string, enum: [a, b], example: c}', [`/example The example ${none}`]],
-  ['{type: array, items: {type: string, enum: [a], default: b}}', [`/items/default The default ${none}`]],
-  ["{$ref: '#/components/schemas/E', default: c}", [`/default The default ${none}`]],
-  ["{allOf: [{$ref: '#/components/schemas/E'}], default: c}", [`/default The default ${none}`]],
-  ['{const: a, default: b}', [`/default The default ${none}`]],
+  ['{type: string, enum: [a, b], default: c}', [`/default The default ${none} ${shownDefault}`]],
+  ['{type: string, enum: [a, b], example: c}', [`/example The example ${none} ${shown}`]],
+  [
+    '{type: array, items: {type: string, enum: [a], default: b}}',
+    [`/items/default The default ${none} ${shownDefault}`],
+  ],
+  ["{$ref: '#/components/schemas/E', default: c}", [`/default The default ${none} ${shownDefault}`]],
+  ["{allOf: [{$ref: '#/components/schemas/E'}], default: c}", [`/default The default ${none} ${shownDefault}`]],
+  ['{const: a, default: b}', [`/default The default ${none} ${shownDefault}`]],
   [
     "{type: integer, default: '10'}",
-    ['/default The default is of the type string, its schema of the type integer; it is shown as written.'],
+    [`/default The default is of the type string, its schema of the type integer; it ${shownDefault}`],
   ],
   [
     '{type: number, multipleOf: 2, default: 3}',
-    ['/default The default 3 is not a multiple of 2, as its schema wants; it is shown as it is written.'],
+    [`/default The default 3 is not a multiple of 2, as its schema wants; it ${shownDefault}`],
   ],
   ['{type: string, enum: [a, b], default: a, example: b}', []],
   [
     '{type: [string, "null"], enum: [a], default: null}',
-    ['/default The default is of the type null, its schema of the type string; it is shown as written.'],
+    [`/default The default is of the type null, its schema of the type string; it ${shownDefault}`],
   ],
   ['{type: string, nullable: true, enum: [a], default: null}', []],
   ['{anyOf: [{type: string, enum: [a]}, {type: "null"}], default: null}', []],
@@ -82,7 +92,7 @@ describe('an example of another type', () => {
     ["{$ref: '#/components/schemas/T', example: 1}", 1, 'integer', 'array'],
     ['{oneOf: [{type: string}, {type: boolean}], example: 1}', 1, 'integer', 'string or boolean'],
   ])('is shown as it is written: %s', (yaml, example, own, wanted) => {
-    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it is shown as written.`;
+    const message = `The example is of the type ${own}, its schema of the type ${wanted}; it ${shown}`;
     expect(schemaExamples(yaml)).toEqual({ examples: [example], reported: [`/example ${message}`] });
   });
 
@@ -105,7 +115,7 @@ describe('an example of another type', () => {
     ],
     ['{type: object, properties: {a: {type: integer}}, example: {a: b}}', '/a', 'string', 'integer'],
   ])('is found inside a list or an object: %s', (yaml, place, own, wanted) => {
-    const message = `This value of the example is of the type ${own}, its schema of the type ${wanted}; the example is shown as written.`;
+    const message = `This value of the example is of the type ${own}, its schema of the type ${wanted}; the example ${shown}`;
     expect(schemaExamples(yaml).reported).toEqual([`/example${place} ${message}`]);
   });
 
@@ -178,6 +188,11 @@ components: {examples: {E: {value: '{"b": 2}'}}}`);
     expect(operation?.responses[0]?.headers[0]?.examples[0]?.value).toBe('x');
   });
 
+  it('are shown as written, and said to be', () => {
+    const message = 'The example is of the type string, its schema of the type integer; it is shown as written.';
+    expect(problems.at(-1)?.message).toBe(message);
+  });
+
   it('are reported where they stand', () => {
     const post = '#/paths/~1a/post';
     expect(problems.map(({ place }) => place.pointer)).toEqual([
@@ -197,7 +212,7 @@ it.each<[string, string[]]>([
   ["{multipleOf: 5, example: '7'}", []],
 ])('an example that is no multiple of its step is a notice: %s', (yaml, want) => {
   const { reported } = schemaExamples(yaml);
-  expect(reported).toEqual(want.map((each) => `${each}, as its schema wants; it is shown as it is written.`));
+  expect(reported).toEqual(want.map((each) => `${each}, as its schema wants; it ${shown}`));
 });
 
 it.each([
@@ -211,4 +226,28 @@ paths:
   /a: {post: {requestBody: {content: {${type}: {schema: {type: object}, example: ${JSON.stringify(text)}}}}, responses: {'204': {description: Done}}}}`);
   expect(model.operations[0]?.requestBody?.content[0]?.examples[0]?.value).toBe(text);
   expect(problems).toEqual([]);
+});
+
+describe('where a value that its schema does not allow is shown', () => {
+  async function made(schema: string): Promise<unknown[]> {
+    const whole = `{type: object, properties: {field: {$ref: '#/components/schemas/S'}}}`;
+    const document = documentOf(`components: {schemas: {S: ${schema}, Whole: ${whole}}}`);
+    const { model, schemaNodes, problems } = buildModel({ document: document as never, locate: placeOf });
+    const named = schemasByName(model.schemas);
+    const cache = createExampleCache(named, await createValidator(document, schemaNodes));
+    const examples = model.schemas.map((each) => makeExample(each.schema, named, 'request', cache));
+    return [...examples, problems.length];
+  }
+
+  it.each<[schema: string, alone: unknown, inField: unknown, reported: number]>([
+    ['{type: string, enum: [a, b], example: c}', 'c', 'a', 1],
+    ['{type: string, enum: [a, b], default: c}', 'a', 'a', 1],
+    ['{type: integer, multipleOf: 5, example: 7}', 7, 5, 1],
+    ["{type: integer, example: 'x'}", 'x', 1, 1],
+    ["{type: object, properties: {n: {type: integer}}, example: {n: 'x'}}", { n: 'x' }, { n: 1 }, 1],
+    ['{type: integer, maximum: 5, example: 7}', 7, 7, 0],
+    ["{type: string, pattern: '^a$', example: b}", 'b', 'b', 0],
+  ])('%s', async (schema, alone, inField, reported) => {
+    expect(await made(schema)).toEqual([alone, { field: inField }, reported]);
+  });
 });
