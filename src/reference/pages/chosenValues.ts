@@ -1,36 +1,43 @@
 import { isSame } from '../json';
+import { emptySchema } from '../keywords/emptySchema';
 import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
-import type { Discriminator, NamedSchema, Operation, Schema, SchemaObject } from '../model';
+import type { Discriminator, NamedSchema, Operation, Schema, SchemaObject, TypeName } from '../model';
 import { discriminatorPart } from '../schemas/discriminator';
 import { shapeOf } from '../schemas/shape';
 import { placesOf } from './uses';
 
+/** A discriminator with the types that the union itself states for its property. */
+interface Chooser extends Discriminator {
+  types: readonly TypeName[];
+}
+
 /** The values by which unions choose a named schema, by its name and by their discriminator's property. */
-export type ChosenValues = ReadonlyMap<string, ReadonlyMap<string, Discriminator>>;
+export type ChosenValues = ReadonlyMap<string, ReadonlyMap<string, Chooser>>;
 
 /** Finds the values by which the unions of operations and named schemas choose their members (4.25 Discriminator Object). */
-export function findChosenValues(
-  operations: readonly Operation[],
-  schemas: ReadonlyMap<string, NamedSchema>,
-): ChosenValues {
-  const found = new Map<string, Map<string, Discriminator>>();
-  const add = (name: string, { property, mapping, fallback }: Discriminator): void => {
+export function findChosenValues(operations: readonly Operation[], schemas: Map<string, NamedSchema>): ChosenValues {
+  const found = new Map<string, Map<string, Chooser>>();
+  const add = (name: string, { property, mapping, fallback }: Discriminator, union: SchemaObject): void => {
     const mapped = mapping.filter(({ schema }) => schema === name);
     // What is meant by any other value has none of its own (3.2).
     if (mapped.length === 0 && fallback === name) return;
-    const byProperty = found.get(name) ?? new Map<string, Discriminator>();
-    const known = byProperty.get(property)?.mapping ?? [];
+    const byProperty = found.get(name) ?? new Map<string, Chooser>();
+    const stated = union.properties.find((each) => each.name === property)?.schema;
+    const { mapping: known, types } = byProperty.get(property) ?? {
+      mapping: [],
+      types: stated ? shapeOf(stated, schemas).schema.types : [],
+    };
     const further = (mapped.length > 0 ? mapped : [{ value: name, schema: name }]).filter(
       ({ value }) => !known.some((each) => each.value === value),
     );
-    found.set(name, byProperty.set(property, { property, mapping: [...known, ...further] }));
+    found.set(name, byProperty.set(property, { property, types, mapping: [...known, ...further] }));
   };
   const visit = (schema: Schema): void => {
     if (schema.kind !== 'schema') return;
     const { discriminator } = schema;
     for (const member of discriminator ? unionsOf(schema).flat() : [])
-      if (discriminator && member.kind === 'reference') add(member.name, discriminator);
+      if (discriminator && member.kind === 'reference') add(member.name, discriminator, schema);
     for (const { schema: inner } of subschemasOf(schema)) visit(inner);
   };
   for (const { schema } of schemas.values()) visit(schema);
@@ -62,4 +69,29 @@ export function withChosenValues(
     return listed.length === 0 || (listed.length > 1 && listed.some((value) => isSame(value, chosen))) ? [part] : [];
   });
   return parts.length === 0 ? named : { ...named, schema: { ...schema, allOf: [...schema.allOf, ...parts] } };
+}
+
+/**
+ * A named schema as the union has it that chooses it by a property which the schema itself does not have; undefined where
+ * there is no such union.
+ */
+export function asChosenMember(
+  { name, schema }: NamedSchema,
+  chosen: ChosenValues,
+  schemas: Map<string, NamedSchema>,
+): SchemaObject | undefined {
+  const { properties } = shapeOf(schema, schemas).schema;
+  const own = schema.kind === 'schema' ? schema.discriminator?.property : undefined;
+  const chooser = [...(chosen.get(name)?.values() ?? [])].find(
+    ({ property }) => property !== own && properties.every((each) => each.name !== property),
+  );
+  if (!chooser) return undefined;
+  const { property, types, mapping } = chooser;
+  const unmarked = { deprecated: false, readOnly: false, writeOnly: false };
+  return {
+    ...emptySchema,
+    discriminator: { property, mapping },
+    properties: [{ name: property, required: false, schema: { ...emptySchema, types: [...types] } }],
+    oneOf: [{ ...unmarked, kind: 'reference', name, examples: [] }],
+  };
 }

@@ -7,7 +7,7 @@ import type { Link } from '../text';
 import { withArticle } from '../words';
 import type { ModelPageAddress } from './addresses';
 import { createAnchors, fieldAnchors, sharedAnchors } from './anchors';
-import { type ChosenValues, findChosenValues, withChosenValues } from './chosenValues';
+import { asChosenMember, type ChosenValues, findChosenValues, withChosenValues } from './chosenValues';
 import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { exampleNames } from './exampleNames';
@@ -76,7 +76,7 @@ function reused<Made>(
   named: NamedSchema,
   what: string,
   context: ModelContext,
-  make: (named: NamedSchema, context: PageContext) => Made,
+  make: (named: NamedSchema, context: ModelContext) => Made,
 ): Made {
   const { reuse, limit, chosen } = context;
   const values = [...(chosen.get(named.name)?.values() ?? [])];
@@ -101,9 +101,11 @@ function layOutModel({ name, schema }: NamedSchema, context: PageContext): Layou
   return { schema: laid, ...sharedAnchors(anchors) };
 }
 
-function modelExamples({ schema }: NamedSchema, { schemas, cache, limit }: PageContext): ModelPage['examples'] {
+function modelExamples(named: NamedSchema, { schemas, cache, limit, chosen }: ModelContext): ModelPage['examples'] {
+  const { schema } = named;
   const stated = schema.kind === 'schema' ? schema.examples : [];
-  const values = stated.length > 0 ? stated : [makeExample(schema, schemas, 'response', cache)];
+  const whole = asChosenMember(named, chosen, schemas) ?? schema;
+  const values = stated.length > 0 ? stated : [makeExample(whole, schemas, 'response', cache)];
   return values.map((value, index) => {
     const view = valueView(value);
     limit.count(view.code.length);

@@ -43,3 +43,35 @@ describe('the page of a model that unions choose', () => {
     expect(shownOfA(field, named, inBody, example)).toEqual(want);
   });
 });
+
+/** The examples of the pages of a union and of its first member, which lacks the field of the discriminator. */
+function examplesOf(field: string, cat: string, mapping = ''): unknown[] {
+  const made = makeAll(`
+paths: {}
+components:
+  schemas:
+    Pet: {type: object, ${field}oneOf: [${ref('Cat')}, ${ref('Dog')}], discriminator: {propertyName: kind${mapping}}}
+    Cat: {type: object, properties: {lives: {type: integer}}${cat}}
+    Dog: {type: object, properties: {kind: {type: string}}}`);
+  return ['Pet', 'Cat'].map((name) => JSON.parse(modelPage(made, name).examples[0]?.code ?? ''));
+}
+
+describe('a model without the field by which a union chooses it', () => {
+  const text = 'required: [kind], properties: {kind: {type: string}}, ';
+  const number = 'properties: {kind: {type: integer}}, ';
+  it.each<[what: string, want: object, ...Parameters<typeof examplesOf>]>([
+    ['by its name', { kind: 'Cat', lives: 1 }, text, ''],
+    ['by a mapping', { kind: 'cat', lives: 1 }, text, '', ', mapping: {cat: Cat}'],
+    ['by a number', { kind: 1, lives: 1 }, number, '', ', mapping: {"1": Cat, "2": Dog}'],
+    ['where no schema has the field', { kind: 'Cat', lives: 1 }, '', ''],
+    [
+      'that allows no other fields',
+      { lives: 1 },
+      text.replace('required: [kind], ', ''),
+      ', additionalProperties: false',
+    ],
+    ['that has an example', { lives: 3 }, '', ', example: {lives: 3}'],
+  ])('has the example that it has in the union: %s', (_what, want, ...given) => {
+    expect(examplesOf(...given)).toEqual([want, want]);
+  });
+});
