@@ -54,7 +54,8 @@ export function readPreference(header = ''): Preference {
     const value = quoted ?? plain;
     if (name === undefined || value === undefined) continue;
     if (name.toLowerCase() === 'example') preference.example = value;
-    else if (/^[1-5]\d\d$/.test(value)) preference.code = Number(value);
+    // A status below 200 announces another response (RFC 9110, 15.2).
+    else if (/^[2-5]\d\d$/.test(value)) preference.code = Number(value);
   }
   return preference;
 }
