@@ -95,7 +95,7 @@ export function createViews(document: Node): Views {
 
   function viewOf(found: readonly LocatedValue[]): View {
     const [first] = found;
-    const start = first && found.length === 1 ? startOf(first, followed, is30) : first;
+    const start = first && startOf(first, followed, is30);
     const places = { pointer: start?.pointer ?? '#', isReference: start !== first, stated: first?.pointer ?? '#' };
     const view: View = { schemas: [], isNever: false, ...places, references: [] };
     const collected: Collected = { alone: new Set(), orNull: new Set() };
