@@ -38,10 +38,10 @@ function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
 }
 
 /**
- * Makes an open menu modal: it opens at the current entry, Tab stays inside, Escape closes it. Returns a function that
+ * Makes an open menu modal: it opens at the current entry, and Tab stays inside. Returns a function that
  * ends this; the focus then returns to the button that opened the menu, unless a link of the menu was followed.
  */
-export function makeModal(menu: HTMLElement, close: () => void): () => void {
+export function makeModal(menu: HTMLElement): () => void {
   const around = aroundOf(menu);
   for (const element of around) element.inert = true;
   showCurrent(menu);
@@ -50,7 +50,6 @@ export function makeModal(menu: HTMLElement, close: () => void): () => void {
     isLeft ||= target instanceof Element && target.closest('a') !== null;
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') close();
     if (event.key === 'Tab') keepFocusInside(event, menu);
   };
   menu.addEventListener('click', onClick, true);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { chunks, hold } from '../moving/network';
 import { shops } from '../pageHelpers';
 import { open } from '../reference/referenceHelpers';
 
@@ -17,6 +18,10 @@ function isInside(page: Page): Promise<boolean> {
 
 async function openMenu(page: Page, address: string): Promise<void> {
   await open(page, address);
+  await pressToggle(page);
+}
+
+async function pressToggle(page: Page): Promise<void> {
   await toggle(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeInViewport();
@@ -78,6 +83,15 @@ test('Escape, its button and the backdrop close it; the focus goes back to the b
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(toggle(page)).toBeFocused();
   }
+});
+
+test('Escape closes it while its code is on its way', async ({ page }) => {
+  await open(page, shops);
+  const code = await hold(page, chunks);
+  await pressToggle(page);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  code.open();
 });
 
 test('a link of it leads to its page, where everything can be reached', async ({ page }) => {
