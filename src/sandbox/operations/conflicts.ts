@@ -94,19 +94,21 @@ function conflictOf(
       (example) => example === inState,
     );
   const items = itemsIn(collection, call);
-  const isTaken = (name: string): boolean => {
+  const isTaken = ([name = '', ...around]: string[]): boolean => {
     const value = body[name] ?? null;
     // An object may keep its own value.
     if (!isText(value) || item?.[name] === value) return false;
     return itemsWith(items, name, String(value), call.description.indexes).some(
       (each) =>
         each[name] === value &&
+        around.every((field) => isSame(each[field] ?? null, body[field] ?? null)) &&
         each[collection.idField] !== item?.[collection.idField] &&
         !(kind === 'create' && isShown(each, collection, call)),
     );
   };
-  const fields = [...uniqueFields(body, call.operation, call.description), ...fieldsNamedAsTaken(body, documented)];
-  const taken = ['create', 'replace', 'patch'].includes(kind) ? fields.find(isTaken) : undefined;
+  const unique = uniqueFields(body, call.operation, call.description).map((name) => [name]);
+  const fields = [...unique, ...fieldsNamedAsTaken(body, documented)];
+  const [taken] = (['create', 'replace', 'patch'].includes(kind) ? fields.find(isTaken) : undefined) ?? [];
   if (taken === undefined) return undefined;
   const isAboutIt = (example: Example): boolean => mentions(example, conventions.conflictOfValue);
   return conflict(`${taken} ${String(body[taken])} is taken`, inBody(taken), isAboutIt);

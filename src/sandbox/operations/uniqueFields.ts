@@ -15,14 +15,26 @@ export function uniqueFields(body: JsonObject, operation: Operation, { cache, un
   return [...new Set([...properties.keys(), ...Object.keys(body)])].filter((name) => name in body && isUnique(name));
 }
 
-/** The fields of a body that a documented 409 names where it says what is taken: "A pet with this name already exists". */
-export function fieldsNamedAsTaken(body: JsonObject, { response, media }: Documented): string[] {
+/**
+ * The fields of a body that a documented 409 names where it says what is taken: "A pet with this name already exists". Each with
+ * the fields of what its value is taken in: "The name is taken. Names are unique in the category."
+ */
+export function fieldsNamedAsTaken(body: JsonObject, { response, media }: Documented): string[][] {
   const examples = (media?.examples ?? []).map(({ summary, description, value }) => [summary, description, value]);
-  const sentences = JSON.stringify([response.description, examples])
-    .split(/"|\\n|[.!?]\s/)
-    .filter((sentence) => conventions.saysTaken.test(sentence))
-    .map(inWords);
-  return Object.keys(body).filter((name) => sentences.some((sentence) => sentence.includes(inWords(name))));
+  return [response.description, ...examples].flatMap((source) => {
+    const text = JSON.stringify(source ?? '');
+    const sentences = text.split(/"|\\n|[.!?]\s/).filter((sentence) => conventions.saysTaken.test(sentence));
+    const names = Object.keys(body);
+    const isNamed = (name: string): boolean => sentences.some((each) => inWords(each).includes(inWords(name)));
+    const around = names.filter((name) => isPlace(inWords(name).replace(/ id $/, ' '), inWords(text)));
+    return names.filter((name) => isNamed(name) && !around.includes(name)).map((name) => [name, ...around]);
+  });
+}
+
+/** Whether a text says that something is in, or belongs to, what has a name. */
+function isPlace(name: string, text: string): boolean {
+  const before = text.split(name).slice(0, -1);
+  return before.some((words) => / (?:of|in|within|per|for)(?: (?:an?|the|this|that|its|each|one|same))*$/.test(words));
 }
 
 /** A name or a text as words between spaces, so that `externalId` is found in "The external id is taken". */

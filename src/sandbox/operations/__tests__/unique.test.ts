@@ -60,17 +60,22 @@ describe('a field that no two objects share', () => {
       { storeCode: 'a' },
       409,
     ],
+    ['{description: A store with this store code already exists in the region.}', { storeCode: 'a', regionId: 7 }, 409],
+    ['{description: A store with this store code already exists in the region.}', { storeCode: 'a', regionId: 8 }, 201],
+    ['{description: The store code is taken. Codes are unique within a region.}', { storeCode: 'a', regionId: 8 }, 201],
+    ['{description: The store code is taken. Regions are closed.}', { storeCode: 'a', regionId: 8 }, 409],
     // What is in another sentence, and part of another word.
     ['{description: The name already exists. The store code stays.}', { storeCode: 'a' }, 201],
     ['{description: A store with this store codes already exists.}', { storeCode: 'a' }, 201],
     ['{description: The store is closed.}', { storeCode: 'a' }, 201],
+    ['{}', { storeCode: 'a' }, 201],
   ])('or that the documented 409 names as taken: %s, %j', async (conflict, body, status) => {
     const text = `servers: [{url: 'https://api.example.com/v1'}]
 paths:
   /stores:
     get:
       operationId: listStores
-      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Store'}}, example: [{id: 1, storeCode: a}]}}}}
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Store'}}, example: [{id: 1, storeCode: a, regionId: 7}]}}}}
     post:
       operationId: createStore
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {storeCode: c}}}}
@@ -82,7 +87,7 @@ paths:
       operationId: getStore
       parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}}}}}
-components: {schemas: {Store: {type: object, properties: {id: {type: integer, readOnly: true}, storeCode: {type: string}}}}}
+components: {schemas: {Store: {type: object, properties: {id: {type: integer, readOnly: true}, storeCode: {type: string}, regionId: {type: integer}}}}}
 `;
     const { send } = await openSession(prepareDescription(documentOf(text)));
     expect(send('POST', '/stores', { body }).status).toBe(status);
