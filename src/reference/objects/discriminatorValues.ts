@@ -94,18 +94,17 @@ function optionOf(
   schemas: DiscriminatorContext['schemas'],
 ): Option {
   const cache = createAppliedCache(schemas);
-  const fields = appliedBy(schema, cache).flatMap(({ properties }) =>
-    properties.flatMap((each) => (each.name === property ? [each.schema] : [])),
+  const rows = appliedBy(schema, cache).flatMap(({ properties }) =>
+    properties.filter(({ name: row }) => row === property),
   );
-  const isRequired = appliedBy(schema, cache).some(({ properties }) =>
-    properties.some((each) => each.name === property && each.required),
-  );
+  const fields = rows.map((row) => row.schema);
   const lists = appliedByAll(fields, cache)
     .map((field) => ({ field, values: valuesOf(listedBy(field, schemas)) }))
     .filter(({ values }) => values.length > 0);
   const values = lists.reduce<readonly Json[]>((nearer, list) => commonOf(nearer, list.values), []);
   const own = schema.kind === 'reference' ? targetOf(schema, schemas) : schema;
   const states = own?.kind === 'schema' && statesValues(own, property, schemas);
+  const isRequired = rows.some((row) => row.required);
   return { name, schema, listing: lists.map(({ field }) => field), values, states, isRequired };
 }
 

@@ -16,6 +16,7 @@ interface Joined {
   followedBy: Map<Schema, Joined>;
 }
 
+/** An empty cache of what applies by schemas, which may refer to these named ones. */
 export function createAppliedCache(schemas: Map<string, NamedSchema>): AppliedCache {
   return { schemas, applied: new Map(), joined: new WeakMap() };
 }

@@ -24,9 +24,11 @@ export function fieldsNamedAsTaken(body: JsonObject, { response, media }: Docume
   return [response.description, ...examples].flatMap((source) => {
     const text = JSON.stringify(source ?? '');
     const sentences = text.split(/"|\\n|[.!?]\s/).filter((sentence) => conventions.saysTaken.test(sentence));
+    if (sentences.length === 0) return [];
+    const [whole, ...said] = [text, ...sentences].map(inWords);
     const names = Object.keys(body);
-    const isNamed = (name: string): boolean => sentences.some((each) => inWords(each).includes(inWords(name)));
-    const around = names.filter((name) => isPlace(inWords(name).replace(/ id $/, ' '), inWords(text)));
+    const around = names.filter((name) => isPlace(inWords(name).replace(/ id $/, ' '), whole ?? ''));
+    const isNamed = (name: string): boolean => said.some((sentence) => sentence.includes(inWords(name)));
     return names.filter((name) => isNamed(name) && !around.includes(name)).map((name) => [name, ...around]);
   });
 }
