@@ -4,6 +4,7 @@ import { createExampleCache, type ExampleCache } from '../examples/schemaExample
 import type { Node } from '../json';
 import { keepLastRun, type LastRun } from '../lastRun';
 import type { Description } from '../load/description';
+import { readYaml } from '../load/yamlText';
 import type {
   MediaType,
   NamedSchema,
@@ -110,7 +111,8 @@ export async function examplesOf(
   openapi?: string,
 ): Promise<{ schema: Schema; schemas: Map<string, NamedSchema>; cache: ExampleCache }> {
   const stated = (parse(named) ?? {}) as Node;
-  const document = { ...documentOf('', openapi), components: { schemas: { ...stated, Subject: parse(yaml) } } };
+  const { parsed } = readYaml(yaml, 'subject.yaml');
+  const document = { ...documentOf('', openapi), components: { schemas: { ...stated, Subject: parsed } } };
   const { model, schemaNodes } = buildModel({ document: document as never, locate: placeOf });
   const schemas = new Map(model.schemas.map((each) => [each.name, each]));
   const cache = createExampleCache(schemas, await createValidator(document, schemaNodes));

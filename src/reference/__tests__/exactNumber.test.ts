@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, isInteger, isMultipleOf, nextInteger, numberOf } from '../exactNumber';
+import { compareNumbers, isInteger, isMultipleOf, middleOf, multipleFrom, nextInteger, numberOf } from '../exactNumber';
 import { isSame, valueKey } from '../json';
 import { parseJson, toJsonText, withoutTags, withTaggedNumbers } from '../jsonText';
 
@@ -67,6 +67,29 @@ it.each([
   ['5.0', 1, '6'],
 ] as const)('behind %s in the direction %i is %s', (text, step, want) => {
   expect(toJsonText(nextInteger(numberOf(text), step))).toBe(want);
+});
+
+it.each([
+  ['9007199254740992', '9007199254740994', '9007199254740993'],
+  ['1.000000000000000001', '1.000000000000000003', '1.000000000000000002'],
+  ['-0.5', '0.5', '0'],
+  ['-0.25', '-0.2', '-0.225'],
+  ['1', '1e400', undefined],
+])('in the middle of %s and %s is %s', (from, to, want) => {
+  const middle = middleOf(numberOf(from), numberOf(to));
+  expect(middle === undefined ? middle : toJsonText(middle)).toBe(want);
+});
+
+it.each([
+  ['1', '10000000000000000000001', 0, '10000000000000000000001'],
+  ['9007199254740993', '7', 0, '9007199254740995'],
+  ['9007199254740993', '7', -1, '9007199254740988'],
+  ['-7', '5', 0, '-5'],
+  ['1.05', '0.1', 1, '1.2'],
+  ['1', '1e400', 0, undefined],
+] as const)('from %s on, the multiple of %s at place %i is %s', (from, step, place, want) => {
+  const multiple = multipleFrom(numberOf(from), numberOf(step), place);
+  expect(multiple === undefined ? multiple : toJsonText(multiple)).toBe(want);
 });
 
 describe('a text of JSON is the same after it is read and written', () => {

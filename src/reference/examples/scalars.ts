@@ -1,4 +1,12 @@
-import { isNumber, isInteger as isWhole, type JsonNumber, nextInteger } from '../exactNumber';
+import {
+  greaterNumber,
+  isNumber,
+  isInteger as isWhole,
+  type JsonNumber,
+  middleOf,
+  multipleFrom,
+  nextInteger,
+} from '../exactNumber';
 import { boundOf, limitsBy, patternsOf, type StatedBound } from '../keywords/limits';
 import { isFileType, isTextType } from '../mediaType';
 import type { SchemaObject } from '../model';
@@ -72,10 +80,10 @@ function* plainTexts(shortest: number, longest: number, variant: number): Genera
 export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<JsonNumber> {
   const bounds = (['lower', 'upper'] as const).map((side) => boundOf(applied, 'number', side));
   const [low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY] = bounds.map((bound) => bound?.value);
-  const steps = limitsBy(applied, 'multipleOf')
+  const multiples = limitsBy(applied, 'multipleOf')
     .filter(isNumber)
-    .map(Number)
-    .filter((step) => step > 0);
+    .filter((step) => Number(step) > 0);
+  const steps = multiples.map(Number);
   if (applied.some(({ format = '' }) => secondsFormat.test(format))) yield someSeconds + 60 * variant;
   const isFree = !isInteger && steps.length === 0;
   const start = Math.min(Math.max(1, low), high);
@@ -84,6 +92,7 @@ export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, v
   yield* onGrid(start, Math.max(...steps, isInteger ? 1 : 0) || 1, isFree, { variant, isFromAbove: start < 1 });
   if (Number.isFinite(low) && Number.isFinite(high) && steps.length === 0) yield* between(low, high, isInteger);
   yield* besideExact(bounds, variant);
+  yield* exactly(bounds, isInteger ? [...multiples, 1] : multiples, variant);
 }
 
 /** Multiples of a step from a number on, upwards and downwards, with halves between them where these may be. */
@@ -115,6 +124,24 @@ function* besideExact([lower, upper]: (StatedBound | undefined)[], variant: numb
       if (count >= variant) yield next;
       next = isWhole(next) ? nextInteger(next, step) : undefined;
     }
+  }
+}
+
+/** Numbers inside bounds or on a grid for which the ones above are rounded: beyond 2^53, or of more digits. */
+function* exactly(
+  [lower, upper]: (StatedBound | undefined)[],
+  steps: readonly JsonNumber[],
+  variant: number,
+): Generator<JsonNumber> {
+  const [from, to] = [lower, upper].map((bound) => bound && (bound.exact ?? bound.value));
+  const [first, ...others] = steps;
+  const middle = first === undefined && from !== undefined && to !== undefined ? middleOf(from, to) : undefined;
+  if (middle !== undefined) yield middle;
+  if (first === undefined) return;
+  const way = from === undefined && to !== undefined ? -1 : 1;
+  for (const place of [variant, variant + 1]) {
+    const multiple = multipleFrom(from ?? to ?? 1, others.reduce(greaterNumber, first), way * place);
+    if (multiple !== undefined) yield multiple;
   }
 }
 

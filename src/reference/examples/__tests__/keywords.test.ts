@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { examplesOf } from '../../__tests__/builders';
+import { toJsonText } from '../../jsonText';
 import { makeExample } from '../schemaExample';
 
 const ajv = new Ajv2020({ strict: false, logger: false });
@@ -73,6 +74,22 @@ describe('numbers', () => {
   ])('%s -> %j', async (yaml, want) => {
     expect(await validExample(yaml)).toEqual(want);
   });
+});
+
+it.each([
+  ['{type: integer, exclusiveMinimum: 9007199254740992, exclusiveMaximum: 9007199254740994}', '9007199254740993'],
+  ['{type: integer, exclusiveMinimum: 9007199254740992}', '9007199254740993'],
+  ['{type: integer, exclusiveMaximum: -9007199254740992}', '-9007199254740993'],
+  ['{type: integer, minimum: 9007199254740993, maximum: 9007199254740999, multipleOf: 7}', '9007199254740995'],
+  ['{type: integer, minimum: -9007199254740999, maximum: -9007199254740993, multipleOf: 7}', '-9007199254740995'],
+  [
+    '{type: number, exclusiveMinimum: 1.000000000000000001, exclusiveMaximum: 1.000000000000000003}',
+    '1.000000000000000002',
+  ],
+  ['{type: number, multipleOf: 10000000000000000000001, minimum: 1}', '10000000000000000000001'],
+])('%s, of more digits than JavaScript holds -> %s', async (yaml, want) => {
+  const { schema, schemas, cache } = await examplesOf(yaml);
+  expect(toJsonText(makeExample(schema, schemas, 'response', cache))).toBe(want);
 });
 
 describe('lists', () => {
