@@ -4,7 +4,7 @@ import { asNode, isSame, type Node, ownValue, typeOfValue } from '../../referenc
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { rows, schemaKeywords } from '../../reference/keywords/table';
-import { type SchemaOfView, statedIn, type View } from './views';
+import { everyType, type SchemaOfView, statedIn, type View } from './views';
 
 /** The values that a view lists (`enum`, `const`), those that every schema allows and null left out; undefined for any. */
 export function listedValues(view: View): unknown[] | undefined {
@@ -67,13 +67,11 @@ export function allowedTypes(view: View): Set<string> | undefined {
   return types;
 }
 
-const anyType = ['null', 'boolean', 'number', 'string', 'array', 'object'];
-
 function typesOf(schema: SchemaOfView): Set<string> | undefined {
   const { node, orNull } = schema;
   const stated = statedTypes(node);
   const types = stated.length > 0 ? stated : impliedTypes(node);
-  if (types.length === 0 || anyType.every((type) => types.includes(type))) return undefined;
+  if (types.length === 0 || everyType.every((type) => types.includes(type))) return undefined;
   const lists = listsOf(node);
   const withNull =
     orNull ||

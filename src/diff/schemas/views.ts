@@ -1,7 +1,7 @@
 import { createAnchorFinder } from '../../reference/anchors';
 import { entriesOf, listOf } from '../../reference/buildContext';
 import { asNode, isNode, type Node } from '../../reference/json';
-import { isNothing, isNullAlone } from '../../reference/keywords/keyword';
+import { isNothing, isNullAlone, statedTypes } from '../../reference/keywords/keyword';
 import { limitsReference } from '../../reference/keywords/read';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
@@ -52,6 +52,9 @@ export interface Views {
 /** The schemas that a view has, by whether null is allowed besides: in several places of it they say the same. */
 type Collected = Record<'alone' | 'orNull', Set<unknown>>;
 
+/** A schema that lists all types allows what one without a type does. */
+export const everyType = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+
 /** Makes the reader of a document's views; what a reference leads to is looked up once. */
 export function createViews(document: Node): Views {
   const is30 = String(document.openapi).startsWith('3.0');
@@ -80,7 +83,9 @@ export function createViews(document: Node): Views {
     const isWrapper = value.allOf !== undefined || unionKeywords.some((keyword) => value[keyword] !== undefined);
     const isNullable = orNull || (value.nullable === true && value.type === undefined && isWrapper);
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
-    const isPlain = allOf === undefined && reference === undefined && !only && !isNullable;
+    const hasAllTypes = everyType.every((type) => statedTypes(value).includes(type));
+    if (hasAllTypes) delete own.type;
+    const isPlain = allOf === undefined && reference === undefined && !only && !isNullable && !hasAllTypes;
     if (only) delete own[only.keyword];
     else if (isNullable && value.type === undefined) Object.assign(own, withNullAmong(value));
     if (Object.keys(own).length > 0) into.schemas.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
