@@ -85,6 +85,13 @@ export function marksOf(schema: SchemaObject): Mark[] {
     .map(({ keyword, mark = keyword }) => ({ keyword, word: mark }));
 }
 
+/** The marks of a list's items as facts, for which the row of the list has no place; that null is allowed is in its type. */
+export function itemMarkFacts(item: SchemaObject): Fact[] {
+  return marksOf(item)
+    .filter(({ keyword }) => keyword !== 'nullable')
+    .map(({ keyword, word }) => ({ keyword, label: withPrefix('Item', word), value: 'yes' }));
+}
+
 /** Marks with that of a keyword, which an object around the schema states. */
 export function withMark(marks: Mark[], keyword: string): Mark[] {
   const word = schemaKeywords[keyword]?.mark ?? keyword;

@@ -9,7 +9,7 @@ import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
-import { listedValues, marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
+import { itemMarkFacts, listedValues, marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
 import type { PagesLimit } from './pagesLimit';
 import { markedBy, type ReleaseLinks } from './releaseLinks';
 import { saysMore, textsOf, titlesOf, uniqueTexts, type Worded } from './rowTexts';
@@ -182,9 +182,14 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
   const between = item === shape ? [] : listsBetween(shape, options.shapeOf);
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
   const itemExamples = hasPage ? [] : item.examples;
-  const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
+  const itemFacts =
+    item === shape ? [] : [...itemMarkFacts(item), ...schemaFacts({ ...item, examples: itemExamples }, 'Item')];
   const [searched = []] = [shape, item].map(searchedValues).filter((values) => values.length > 0);
-  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...noteFacts(list, 'Item')]);
+  const betweenFacts = between.flatMap((list) => [
+    ...itemMarkFacts(list),
+    ...schemaFacts(list, 'Item'),
+    ...noteFacts(list, 'Item'),
+  ]);
   return {
     type: typeWords(stated, options),
     marks: shape.isNull ? marksOf(shape).filter(({ keyword }) => keyword !== 'nullable') : marksOf(shape),

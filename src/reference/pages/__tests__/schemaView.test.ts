@@ -72,6 +72,16 @@ describe('rows', () => {
       ['a: array of string Item min length=2 [xx yy]'],
     ],
     [
+      'marks of items',
+      'A: {type: object, properties: {a: {type: array, items: {type: [string, "null"], deprecated: true, readOnly: true}}}}',
+      ['a: array of (string or null) Item read-only=yes Item deprecated=yes'],
+    ],
+    [
+      'marks of lists in a list',
+      'A: {type: object, properties: {a: {type: array, items: {type: array, deprecated: true, items: {type: string}}}}}',
+      ['a: array of array of string Item deprecated=yes'],
+    ],
+    [
       'names in XML of a list and of its items',
       'A: {type: object, properties: {a: {type: array, xml: {wrapped: true}, items: {type: object, xml: {name: b}}}}}',
       ['a: array of object XML={"wrapped":true} Item XML={"name":"b"}'],
