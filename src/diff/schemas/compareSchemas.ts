@@ -2,6 +2,7 @@ import { pointerKeys } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, createUnit, modeOf, type Pair, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
+import { chosenField } from './chosenField';
 import { compareConditions } from './conditions';
 import { compareItems, compareWithList } from './items';
 import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
@@ -72,7 +73,7 @@ function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison
   if (compareWithAlternatives(listed, at, comparison) || compareWithList(listed, at, comparison)) return;
   if (!compareTypes(listed, at, comparison)) return;
   const pair = withTypesInCommon(listed, at.written !== undefined);
-  const aside = [...(at.aside ?? []), ...movedProperties(pair, at, comparison)];
+  const aside = [...(at.aside ?? []), ...chosenField(pair, comparison), ...movedProperties(pair, at, comparison)];
   compareProperties(pair, { ...at, aside }, comparison);
   compareAlternatives(pair, { ...at, aside }, comparison);
   for (const compare of comparers) compare(pair, { ...at, aside: [] }, comparison);

@@ -104,6 +104,11 @@ function valuesOfBoth(
   };
 }
 
+/** The schemas that values of a discriminator stand for, the names of schemas among these values. */
+export function schemasByValue(stated: StatedValue, view: View, views: Views): Map<string, LocatedValue> {
+  return valuesOf(stated, view, views, true);
+}
+
 /** The pointer of the schema that a value of a discriminator stands for. */
 function targetOf({ value }: LocatedValue): string {
   return String(asNode(value).$ref);

@@ -53,7 +53,7 @@ export function compareProperties(pair: Pair, at: ComparedPlace, comparison: Com
   compareRequired(base, revision, at);
   for (const [name, old] of base.properties) {
     const now = revision.properties.get(name);
-    if (now) compareProperty({ name, old, now, base, revision }, at, comparison);
+    if (now && isHere(name)) compareProperty({ name, old, now, base, revision }, at, comparison);
   }
 }
 
