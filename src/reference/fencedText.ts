@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it';
 
-/** Languages that settings may stand behind (`json title="A"`). Any other name is one of a language where it is alone. */
+/** Languages that settings may stand behind (`json title="A"`). */
 const languages: ReadonlySet<string> = new Set(
   [
     'bash shell sh zsh console terminal powershell bat cmd curl http url text txt plaintext plain ini diff docker dockerfile',
@@ -10,7 +10,8 @@ const languages: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-const languageName = /^(?:[a-z][\w+#-]*|(?:vb|asp)\.net|(?:application|multipart|text)\/[\w.+-]+)$/i;
+/** Any other name is one of a language where it is alone and written as languages are: `GET` and `order_id` are code. */
+const languageName = /^(?:[a-z][a-z\d+#-]*|(?:vb|asp)\.net|(?:application|multipart|text)\/[\w.+-]+)$/;
 
 /** What highlighters read behind a language: `copy`, `title="A b"`, `{1,3}`, `[A b]`. An object or list of JSON is code. */
 const setting =
@@ -24,8 +25,9 @@ function isInfo(line: string): boolean {
   if (line.length > maxInfo) return false;
   const [name = ''] = /^[^\s,{[]*/.exec(line) ?? [];
   const settings = line.slice(name.length);
-  if (settings === '') return languageName.test(name);
-  return languages.has(name.toLowerCase()) && settings.trim().replace(setting, '').replace(/[\s,]/g, '') === '';
+  const isKnown = languages.has(name.toLowerCase());
+  if (settings === '') return isKnown || languageName.test(name);
+  return isKnown && settings.trim().replace(setting, '').replace(/[\s,]/g, '') === '';
 }
 
 /** A plugin for the parser of CommonMark: code that begins right behind the backticks keeps its first line. */
@@ -33,7 +35,8 @@ export function fencedText(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.core.ruler.after('block', 'fenced_text', ({ tokens }) => {
     for (const token of tokens) {
       const line = token.info.trim();
-      if (token.type !== 'fence' || line === '' || isInfo(line)) continue;
+      // Where no line follows, the word is all that there is to show.
+      if (token.type !== 'fence' || line === '' || (token.content.trim() !== '' && isInfo(line))) continue;
       Object.assign(token, { content: `${line}\n${token.content}`, info: '' });
     }
   });
