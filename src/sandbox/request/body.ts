@@ -117,6 +117,8 @@ function readAs(
       ? parsed('XML', () => xml.readXmlBody(text(), schema, cache))
       : plain(text());
   const isText = types.size === 0 || types.has('string');
+  const isScalar = types.size > 0 && !types.has('object') && !types.has('array');
+  if (isTextType(contentType) && isScalar) return plain(readValue(isText ? text() : text().trim(), schema, cache));
   // Of YAML, JSON is a part. What no text stands for (a table, CBOR) is not read, and so it is not checked either.
   if (isTextType(contentType)) return plain(isText ? text() : isYamlType(contentType) ? parseJson(text()) : undefined);
   if (!isText && isVendorType(contentType)) return plain(parseJson(text()));

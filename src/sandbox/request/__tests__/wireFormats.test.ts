@@ -46,6 +46,9 @@ paths:
   /vendor: {get: {operationId: k, responses: {'200': {description: OK, content: {application/vnd.example+xml: {schema: ${order}, example: {id: 1, note: x}}}}}}}
   /sent: {post: {operationId: l, requestBody: {required: true, content: {application/x-ndjson: {itemSchema: {type: object, required: [a]}}, application/json-seq: {schema: {type: array, maxItems: 1}}}}, responses: {'204': {description: OK}}}}
   /record: {post: {operationId: u, requestBody: {required: true, content: {application/x-ndjson: {schema: ${order}}, application/json-seq: {schema: {oneOf: [{type: integer}, {type: string, maxLength: 1}]}}, application/json: {schema: {type: object}}}}, responses: {'204': {description: OK}}}}
+  /count: {post: {operationId: y, requestBody: {required: true, content: {text/plain: {schema: {type: integer, maximum: 9}}}}, responses: {'200': {description: OK, content: {text/plain: {schema: {type: integer, const: 7}}}}}}}
+  /flag: {post: {operationId: z, requestBody: {required: true, content: {text/plain: {schema: {type: boolean}}}}, responses: {'200': {description: OK, content: {text/plain: {schema: {type: boolean, const: false}}}}}}}
+  /code: {post: {operationId: aa, requestBody: {required: true, content: {text/plain: {schema: {anyOf: [{type: string, maxLength: 1}, {type: integer}]}}}}, responses: {'200': {description: OK, content: {text/plain: {schema: {type: string, const: "7"}}}}}}}
   /vendors: {post: {operationId: w, requestBody: {required: true, content: {application/vnd.acme.v2: {schema: ${order}}, application/vnd.acme.v2+cbor: {schema: ${order}}}}, responses: {'204': {description: OK}}}}
   /bulk: {post: {operationId: v, requestBody: {required: true, content: {application/x-ndjson: {schema: {type: string}, example: "{}\\n"}, application/json-seq: {schema: {type: string, format: binary}}}}, responses: {'204': {description: OK}}}}
   /empty-table: {get: {operationId: o, responses: {'200': {description: OK, content: {text/csv: {}}}}}}
@@ -182,6 +185,14 @@ it.each([
   ['/record', 'application/json-seq', '\u001E1\n\u001E"a"\n', 204, ''],
   ['/record', 'application/json-seq', '\u001E1\n\u001E"ab"\n', 422, '"/1"'],
   ['/record', 'application/json', '[]', 422, 'must be object'],
+  ['/count', 'text/plain', '5', 200, '7'],
+  ['/count', 'text/plain', '5\n', 200, '7'],
+  ['/count', 'text/plain', '50', 422, 'must be at most 9'],
+  ['/count', 'text/plain', 'five', 422, 'must be integer'],
+  ['/flag', 'text/plain', 'true', 200, 'false'],
+  ['/flag', 'text/plain', '1', 422, 'must be boolean'],
+  ['/code', 'text/plain', '55', 200, '7'],
+  ['/code', 'text/plain', 'ab', 422, ''],
   ['/vendors', 'application/vnd.acme.v2', '{"id":1}', 204, ''],
   ['/vendors', 'application/vnd.acme.v2', '{"id":"x"}', 422, '"/id"'],
   ['/vendors', 'application/vnd.acme.v2+cbor', '{"id":"x"}', 204, ''],
