@@ -1,4 +1,4 @@
-import { methodFields } from '../../methods';
+import { methodFields, statedMethod } from '../../methods';
 import { entriesOf, isSince, type Rule, reportAt, token } from './rule';
 
 /** Paths (4.8), their further methods (4.9) and the statuses of an operation (4.16). */
@@ -19,7 +19,8 @@ export const paths: Rule = () => ({
   },
   PathItem(item, context) {
     for (const [method] of entriesOf(Reflect.get(item, 'additionalOperations'))) {
-      if (methodFields.some((field) => field.toUpperCase() === method))
+      // In lower case it is read as that field too.
+      if (methodFields.includes(statedMethod(method)))
         reportAt(
           context,
           `"additionalOperations" may not have ${method}, which has a field of its own.`,

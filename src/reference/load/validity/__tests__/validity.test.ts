@@ -125,6 +125,11 @@ const forbidden: [Version, string, string[]][] = [
     'paths:\n  /a:\n    additionalOperations:\n      POST: {}\n',
     [expect.stringMatching(/^6 .*may not have POST/)],
   ],
+  [
+    '3.2.0',
+    'paths:\n  /a:\n    additionalOperations:\n      Post: {}\n      get: {}\n',
+    [expect.stringMatching(/^7 .*may not have get/)],
+  ],
   ['3.1.1', 'paths:\n  /a:\n    get:\n      responses: {}\n', ['6 An operation needs at least one response.']],
   ['3.1.1', server('enum: [], default: a'), ['7 The "enum" of a server variable may not be empty.']],
   ['3.1.1', server('enum: [a], default: b'), ['7 The "default" of a server variable has to be in its "enum".']],
