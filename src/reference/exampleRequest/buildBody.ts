@@ -5,7 +5,7 @@ import { bodyKind, formText, type RuleOf, writeBody } from '../request/writeBody
 import type { SampleBody } from '../sampleRequest';
 import { shapeOf } from '../schemas/shape';
 import { serialize } from '../serialize/serialize';
-import { multipartRule, partSchema } from './multipartRule';
+import { isXmlElement, multipartRule, partSchema } from './multipartRule';
 
 /** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
 export function buildBody(
@@ -49,7 +49,7 @@ function partText(part: string | number, value: Json, media: MediaType, schemas:
   const { isFile, contentType } = multipartRule(media, part, schemas);
   const [mediaType = ''] = contentType?.split(',') ?? [];
   const schema = partSchema(media, part, schemas);
-  if (isFile || isScalar(value) || schema === undefined) return value;
+  if (isFile || schema === undefined || (isScalar(value) && !isXmlElement(media, part, schemas))) return value;
   const items = isXmlType(mediaType) && Array.isArray(value) ? shapeOf(schema, schemas).schema.items : undefined;
   if (!items || !Array.isArray(value)) return serialize(value, { mediaType, schema }, schemas) ?? value;
   return value.map((item) => serialize(item, { mediaType, schema: items }, schemas) ?? item);

@@ -1,6 +1,6 @@
 import { parameterExample } from '../examples/parameterExample';
 import { createExampleCache } from '../examples/schemaExample';
-import { checkedMediaType, isJsonType, isTextType } from '../mediaType';
+import { checkedMediaType, isJsonType, isTextType, isXmlType } from '../mediaType';
 import type { Encoding, MediaType, NamedSchema, Parameter, Schema } from '../model';
 import { toHeaderText } from '../request/parameterValue';
 import type { MultipartRule } from '../request/writeBody';
@@ -53,6 +53,13 @@ function headersOf(
   return {
     headers: own.map((header) => ({ name: header.name, value: toHeaderText(header, parameterExample(header, cache)) })),
   };
+}
+
+/** Whether a scalar is written as an element: the encoding asks for XML, and no `contentMediaType` says that the text is it. */
+export function isXmlElement(media: MediaType, part: string | number, schemas: Map<string, NamedSchema>): boolean {
+  const [type = ''] = encodingOf(media, part)?.contentType?.split(',') ?? [];
+  const { isFile, mediaType } = contentOf(partSchema(media, part, schemas), schemas);
+  return isXmlType(type.trim()) && !isFile && mediaType === undefined;
 }
 
 /** The schema of a property, or of the part at a place of a list. */

@@ -1,4 +1,4 @@
-import { multipartRule } from '../../reference/exampleRequest/multipartRule';
+import { isXmlElement, multipartRule } from '../../reference/exampleRequest/multipartRule';
 import { groupBy } from '../../reference/groupBy';
 import { isJsonObject, type Json } from '../../reference/json';
 import { parseJson as readJson } from '../../reference/jsonText';
@@ -205,7 +205,8 @@ function readEncoded(
   const [{ name, contentType, content } = { name: '', contentType: '', content: new Uint8Array() }, ...others] = own;
   const [type = ''] = (contentType ?? multipartRule(media, name, cache.schemas).contentType ?? '').split(',');
   const types = typesIn(property, cache);
-  if (!property || isUnresolved(property) || types.has('string')) return undefined;
+  if (!property || isUnresolved(property)) return undefined;
+  if (types.has('string') && !isXmlElement(media, name, cache.schemas)) return undefined;
   const format = recordFormat(type);
   const read = (bytes: Uint8Array, parse: (text: string) => Json): Json => {
     const text = new TextDecoder().decode(bytes);

@@ -39,6 +39,17 @@ describe('a part is written and read in the type of its encoding', () => {
     [about, 'application/atom+xml', '<about lang="de"><t>A&lt;B</t></about>', '<about', '{"t": "x"}<about'],
     [`{type: array, items: ${item}}`, 'text/xml', '<it><k>1</k></it>', '<k>1</k>', '<k>x</k>'],
     [`{type: array, items: ${item}}`, 'application/x-ndjson', '{"k":1}', '{"k":1}', '{"k":"x"}'],
+    ['{type: string, maxLength: 4, xml: {name: note}}', 'application/xml', '<note>text</note>', '>text<', '>texts<'],
+    ['{type: integer, xml: {name: n}}', 'text/xml', '<n>1</n>', '>1<', '>one<'],
+    ['{type: array, items: {type: string, maxLength: 4}}', 'application/xml', '<root>text</root>', '>text<', '>texts<'],
+    [
+      '{type: string, contentMediaType: application/xml, example: <a/>, maxLength: 4}',
+      'text/xml',
+      '<a/>',
+      '<a/>',
+      '<aa/>',
+    ],
+    ['{type: string, example: <a/>, maxLength: 4}', 'text/xml', '<a/>', '<a/>', '<aa/>'],
     [about, 'application/json', '{"lang":"de","t":"A<B"}', '"t":"A<B"', '"t":1'],
   ])('%s as %s', async (schema, contentType, text, right, wrong) => {
     const sent = await send(schema, contentType, (body) => body.replace(right, wrong));
