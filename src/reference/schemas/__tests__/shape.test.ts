@@ -110,6 +110,13 @@ describe('null in a union', () => {
     ['allOf: [{allOf: [{type: [string, "null"]}, {type: string}]}]', ['string'], false],
     [`anyOf: [${text}, {type: integer}, {type: "null"}]\nallOf: [{type: string}]`, ['string'], false],
     ['nullable: true\nallOf: [{type: string}, {maxLength: 3}, {type: string}]', ['string'], true],
+    ['type: [object, "null"]\nallOf: [{type: object, minProperties: 1}]', ['object'], false],
+    ['type: [object, "null"]\nallOf: [{type: object, minProperties: 1}, {type: object}]', ['object'], false],
+    ['type: [object, "null"]\nallOf: [{minProperties: 1}]', ['object'], true],
+    ['type: [object, "null"]\nallOf: [{type: [object, "null"], minProperties: 1}]', ['object'], true],
+    ['type: [string, "null"]\nminLength: 1\nallOf: [{type: string}]', ['string'], false],
+    [`type: [string, "null"]\nanyOf: [${text}, {type: "null"}]`, ['string'], true],
+    [`type: [string, "null"]\nanyOf: [${text}, {type: integer}, {type: "null"}]`, ['string'], true],
     ['allOf: [{type: string, minLength: 1}, {type: string}, {nullable: true}]', ['string'], true],
   ])('%s has types %j, nullable %s', (yaml, types, nullable) => {
     expect(shape(yaml).schema).toMatchObject({ types, nullable });
