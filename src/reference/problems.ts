@@ -29,6 +29,8 @@ export interface Problem {
    * party, and an error when the build is strict.
    */
   isViolation?: true;
+  /** Whether it is an error when the build is strict, although nothing forbids it. */
+  isErrorIfStrict?: true;
   /** The place of the problem that this one follows from. */
   cause?: Place;
 }

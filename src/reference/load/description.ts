@@ -6,6 +6,7 @@ import type { Internal } from '../internal/internal';
 import { removeInternal } from '../internal/removeInternal';
 import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
+import { readOverlays, toOverlayProblem } from '../overlays/readOverlays';
 import type { Locate, Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { findTooDeepReference } from './deepReferences';
@@ -42,12 +43,19 @@ export interface Description {
   internal?: Internal;
 }
 
+/** What of a description is shown, and how it is changed before. */
+export interface Edition extends CleanOptions {
+  /** Overlays (absolute paths), which are applied in this order before anything else. */
+  overlays?: readonly string[] | undefined;
+}
+
 /**
  * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x or Swagger 2.0 in YAML or JSON, one file or many).
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
  * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
  * URLs, absolute files, and everything below those that end in `/`. `check` asks for what the specification forbids; `kept` has what
- * the run before read. Nothing that is internal is in the document; `internal` says what else is.
+ * the run before read. Overlays that cannot be applied leave no document. Nothing that is internal is in it; the edition says what
+ * else is.
  */
 export async function loadDescription(
   file: string,
@@ -55,16 +63,21 @@ export async function loadDescription(
   allowRefs: string[] = [],
   check = false,
   kept?: LastRun,
-  internal: CleanOptions = {},
+  { overlays: named = [], ...internal }: Edition = {},
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   const { visit, found } = createReferenceCollector();
   const config = await createLoadConfig(visit, check);
-  const resolver = new GuardedResolver({ root: file, allowRefs, kept });
+  const { overlays, problems: unread } = await readOverlays(named, file, display);
+  const resolver = new GuardedResolver({ root: file, allowRefs, overlays, kept });
   try {
     const endless = await readAhead(file, resolver);
     const other = otherFormatProblem(resolver.root?.parsed, display(file));
-    if (other) return { problems: [other], files: [file] };
+    if (other) return { problems: [other, ...unread], files: [file, ...named] };
+    const edits = [...unread, ...resolver.overlayProblems.map((problem) => toOverlayProblem(problem, display))];
+    const isRead = resolver.root && !resolver.refused.has(file);
+    if (isRead && edits.some(({ severity }) => severity === 'error'))
+      return { problems: edits, files: [file, ...named] };
     const tooDeep = await findTooDeepReference(resolver, file);
     if (tooDeep) return { problems: [toExcessProblem(tooDeep, tooDeep.source, display)], files: [file] };
     // Equal names for unequal parts are no problem: the names are chosen below.
@@ -74,10 +87,11 @@ export async function loadDescription(
     const origins = nameComponents(result.bundle.parsed, found, result.bundle.source);
     markInternalTargets(found.references, (source) => resolver.treeOf(source));
     const sources = await readSources(resolver, result.fileDependencies);
-    const files = [...result.fileDependencies].sort();
-    const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);
+    const files = [...new Set([...result.fileDependencies, ...named])].sort();
+    const texts = [...sources.values(), ...overlays.map(({ source }) => source)];
+    const length = texts.reduce((total, { body }) => total + body.length, 0);
     // One file was measured when it was read.
-    const excess = files.length > 1 ? findExcess(result.bundle.parsed, length) : undefined;
+    const excess = result.fileDependencies.size > 1 ? findExcess(result.bundle.parsed, length) : undefined;
     if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
     const problems = toProblems(result.problems, { display, resolver, reported: { endless, maps: found.maps } });
     const locate = createSourceMap({
@@ -97,7 +111,7 @@ export async function loadDescription(
     }
     const lists = isSwagger(parsed) ? putSwaggerLists(parsed, locate) : { places: [], repeated: [] };
     const repeated = isSwagger(parsed) ? [...lists.repeated, ...findRepeatedTypes(parsed, locate)] : [];
-    if (repeated.length > 0) return { problems: [...problems, ...repeated], files };
+    if (repeated.length > 0) return { problems: [...edits, ...problems, ...repeated], files };
     const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
     const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
@@ -110,7 +124,7 @@ export async function loadDescription(
       ...mapProblems(found, [...lists.places, ...maps], display),
       ...endlessProblems(endless, display),
     ];
-    const all = [...problems, ...references, ...read.problems, ...left.problems];
+    const all = [...edits, ...problems, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};
     return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };
@@ -119,7 +133,7 @@ export async function loadDescription(
     if (deepest) return { problems: [toExcessProblem(deepest, deepest.source, display)], files: [file] };
     const [refused, excess] = [resolver.refused.get(file), resolver.excesses.get(file)];
     const rootFile = { file: display(file), refused, excess, root: resolver.root };
-    return { problems: [toRootProblem(error, rootFile)], files: [file] };
+    return { problems: [toRootProblem(error, rootFile), ...unread], files: [file, ...named] };
   }
 }
 

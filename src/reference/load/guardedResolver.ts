@@ -10,7 +10,11 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import { wellFormed } from '../address';
+import { isNode } from '../json';
 import type { LastRun } from '../lastRun';
+import { applyOverlays } from '../overlays/applyOverlays';
+import { EditedSource } from '../overlays/editedSource';
+import type { Overlay, OverlayProblem } from '../overlays/overlay';
 import { JsonSource } from './jsonSource';
 import { findExcess, tooDeepMessage } from './measure';
 import { parsePlainJson } from './plainJson';
@@ -26,6 +30,8 @@ interface ReadRules {
   root: string;
   /** URLs, files (absolute) and, ending in `/`, everything below them. */
   allowRefs: string[];
+  /** What changes the description before anything else is made of it. */
+  overlays?: readonly Overlay[];
   /** What the run before read of files that are the same now. */
   kept?: LastRun | undefined;
 }
@@ -62,6 +68,8 @@ export class GuardedResolver extends BaseResolver {
   private readonly numberMarks: NumberMarks = new Map();
   /** Whether the root file states its version of Swagger as a number. */
   isVersionNumber = false;
+  /** What is wrong with the overlays, once they are applied. */
+  overlayProblems: readonly OverlayProblem[] = [];
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
@@ -90,19 +98,25 @@ export class GuardedResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot = false): ReturnType<BaseResolver['parseDocument']> {
     const document = this.parse(source, isRoot);
-    const excess = findExcess(document.parsed, source.body.length) ?? findLongChain(document.parsed);
-    if (excess) {
-      this.refused.set(source.absoluteRef, 'excess');
-      this.excesses.set(source.absoluteRef, excess.pointer);
-      throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
-    }
+    // What overlays make of a description was measured when they were applied.
+    if (!(document.source instanceof EditedSource)) this.refuseExcess(source, document.parsed);
     if (/\\u[dD][89a-fA-F]/.test(source.body)) makeWellFormed(document.parsed);
     return document;
+  }
+
+  /** Throws where there is too much in a file. */
+  private refuseExcess(source: Source, parsed: unknown): void {
+    const excess = findExcess(parsed, source.body.length) ?? findLongChain(parsed);
+    if (!excess) return;
+    this.refused.set(source.absoluteRef, 'excess');
+    this.excesses.set(source.absoluteRef, excess.pointer);
+    throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
   }
 
   private parse(source: Source, isRoot: boolean): ReturnType<BaseResolver['parseDocument']> {
     try {
       const json = isRoot || isDescription(source) ? parsePlainJson(source.body) : undefined;
+      if (isRoot && this.rules.overlays?.length) return this.parseEdited(source, json);
       const parsed = json ? this.setAside(json, json.parsed) : this.parseText(source, isRoot);
       if (isRoot) this.root = { parsed };
       if (isRoot) this.isVersionNumber ||= writeSwaggerAsText(parsed);
@@ -114,12 +128,32 @@ export class GuardedResolver extends BaseResolver {
     }
   }
 
+  /** Parses the root file as overlays change it. What was read stays as it is, and so does what they make of it. */
+  private parseEdited(source: Source, json: ReadText | undefined): ReturnType<BaseResolver['parseDocument']> {
+    const read = json ?? this.readValidTree(source);
+    this.root = { parsed: read.parsed };
+    this.refuseExcess(source, read.parsed);
+    const { overlays = [] } = this.rules;
+    const plain = json ? new JsonSource(source.absoluteRef, source.body, source.mimeType) : source;
+    // What is no description is reported as such.
+    const edited = applyOverlays(read.parsed, plain, isNode(read.parsed) ? overlays : []);
+    this.overlayProblems = edited.problems;
+    const hasExact = read.hasExact || overlays.some((overlay) => overlay.hasExact);
+    const parsed = this.setAside({ parsed: edited.tree, hasExact }, structuredClone(edited.tree));
+    this.isVersionNumber ||= writeSwaggerAsText(parsed);
+    return { source: new EditedSource(plain, edited), parsed };
+  }
+
   /** Parses a text. The bundler changes the tree that it is given, so it gets a copy of one that is kept. */
   private parseText(source: Source, isRoot: boolean): unknown {
     if (!isRoot && !isParsed(source)) return source.body;
+    const read = this.readValidTree(source);
+    return this.setAside(read, this.rules.kept ? structuredClone(read.parsed) : read.parsed);
+  }
+
+  private readValidTree(source: Source): ReadText {
     try {
-      const read = this.readTree(source);
-      return this.setAside(read, this.rules.kept ? structuredClone(read.parsed) : read.parsed);
+      return this.readTree(source);
     } catch (error) {
       throw new YamlParseError(error instanceof Error ? error : new Error(String(error)), source);
     }
@@ -131,9 +165,9 @@ export class GuardedResolver extends BaseResolver {
     return copy;
   }
 
-  /** The tree of a text as it was read, which nobody may change. Throws what the parser throws. */
+  /** The tree of a text as it was read and overlays changed it, which nobody may change. Throws what the parser throws. */
   treeOf(source: Source): unknown {
-    return this.readTree(source).parsed;
+    return source instanceof EditedSource ? source.edited.tree : this.readTree(source).parsed;
   }
 
   private readTree(source: Source): ReadText {

@@ -1,4 +1,5 @@
 import { isNode } from '../json';
+import { EditedSource } from '../overlays/editedSource';
 import { pointerKeys } from '../pointer';
 import type { FoundReference } from './foundReferences';
 import type { FileLocation } from './sourceMap';
@@ -15,7 +16,8 @@ export function markInternalTargets(
   const trees = new Map<FileLocation['source'], unknown>();
   const readTree = (source: FileLocation['source']): unknown => {
     // Most files have no mark, and are not read again.
-    if (!trees.has(source)) trees.set(source, /x-internal/.test(source.body) ? treeOf(source) : undefined);
+    const isRead = source instanceof EditedSource || /x-internal/.test(source.body);
+    if (!trees.has(source)) trees.set(source, isRead ? treeOf(source) : undefined);
     return trees.get(source);
   };
   for (const { holder, key, target } of references) {

@@ -1,5 +1,6 @@
 import { type bundle, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { isNode } from '../json';
+import { EditedSource } from '../overlays/editedSource';
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
@@ -36,6 +37,7 @@ interface LoadedFiles {
 /** What is at a problem's place, in the file as it was written. */
 function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
   if (pointer === undefined) return undefined;
+  if (source instanceof EditedSource) return valueAt(source.edited.tree, pointer);
   if (!parsed.has(source)) {
     const tree = readYaml(source.body, source.absoluteRef).parsed;
     makeWellFormed(tree);

@@ -1,4 +1,5 @@
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
+import { EditedSource } from '../overlays/editedSource';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
 import type { Locate, Place } from '../problems';
 
@@ -22,7 +23,8 @@ interface SourceMapInput {
 }
 
 /** The place of a file location, with one-based line and column; these are looked up when they are first read. */
-export function toPlace({ source, pointer }: FileLocation, display: (file: string) => string): Place {
+export function toPlace(location: FileLocation, display: (file: string) => string): Place {
+  const { source, pointer } = originOf(location);
   let start: { line: number; col: number } | undefined;
   const find = (): { line: number; col: number } => {
     start ??= getLineColLocation({ source, pointer, reportOnKey: true }).start;
@@ -38,6 +40,11 @@ export function toPlace({ source, pointer }: FileLocation, display: (file: strin
     },
     pointer,
   };
+}
+
+/** Where a part of a file comes from, which overlays may have changed. */
+function originOf({ source, pointer }: FileLocation): FileLocation {
+  return source instanceof EditedSource ? source.originOf(pointer) : { source, pointer };
 }
 
 /**

@@ -1,0 +1,180 @@
+import type { Source } from '@redocly/openapi-core';
+import { isNode } from '../json';
+import { findExcess } from '../load/measure';
+import { findLongChain } from '../load/referenceChains';
+import { extendPointer, pointerKeys } from '../pointer';
+import { EditedTree, type Key, TooDeep } from './editedTree';
+import { type Found, keysOf, select, toJsonPath } from './jsonPath/select';
+import { Steps, TooManySteps } from './jsonPath/steps';
+import { type Given, type Misfit, merge } from './merge';
+import { nearestTarget } from './nearestTarget';
+import type { Action, Expression, Origin, Overlay, OverlayProblem } from './overlay';
+
+/** What overlays may do to a description: so many steps, and for each of its characters and theirs. */
+const limits = { steps: 2_000_000, perCharacter: 10 };
+
+/** Steps in which targets are sought that would match. */
+const hintSteps = 200_000;
+
+/** A document as overlays change it. */
+export interface Edited {
+  tree: unknown;
+  /** Finds where a part of the document comes from. */
+  originOf: (keys: readonly Key[]) => Origin;
+  problems: OverlayProblem[];
+}
+
+/** What is found wrong, at a pointer into an Overlay. */
+type Report = (pointer: string, problem: Pick<OverlayProblem, 'message' | 'remedy' | 'isNotice'>) => void;
+
+interface Applying {
+  tree: EditedTree;
+  steps: Steps;
+  hints: Steps;
+  source: Source;
+  report: Report;
+}
+
+/**
+ * Applies overlays to a document, in their order, and leaves the document as it is. What cannot be done is a problem, and the
+ * rest is done. Where Overlay 1.0 says less than 1.1 (lists added to lists, primitive values replaced), 1.1 is followed.
+ */
+export function applyOverlays(document: unknown, source: Source, overlays: readonly Overlay[]): Edited {
+  const length = overlays.reduce((total, overlay) => total + overlay.source.body.length, source.body.length);
+  const steps = new Steps(limits.steps + limits.perCharacter * length);
+  const hints = new Steps(hintSteps);
+  const tree = new EditedTree(document, { source, pointer: '#' }, steps);
+  const start = (keys: readonly Key[]): Origin => ({ source, pointer: extendPointer('#', ...keys) });
+  const problems: OverlayProblem[] = [];
+  const edited = (): Edited => {
+    const whole = { tree: tree.tree, originOf: (keys: readonly Key[]) => tree.originOf(keys), problems };
+    const excess = findExcess(tree.tree, length) ?? findLongChain(tree.tree);
+    if (!excess) return whole;
+    const { message, pointer } = excess;
+    problems.push({ ...tree.originOf(pointerKeys(pointer)), message, remedy: 'Change less.' });
+    // What is too much for what comes next is not given to it.
+    return { tree: document, originOf: start, problems };
+  };
+  for (const overlay of overlays) {
+    const report: Report = (pointer, problem) => problems.push({ source: overlay.source, pointer, ...problem });
+    for (const action of overlay.actions) {
+      const excess = applyWithin(action, { tree, steps, hints, source: overlay.source, report });
+      if (excess === undefined) continue;
+      report(extendPointer(action.pointer, 'target'), excess);
+      return edited();
+    }
+  }
+  return edited();
+}
+
+/** Applies an action; returns what is wrong where it passes a limit. */
+function applyWithin(action: Action, applying: Applying): { message: string; remedy: string } | undefined {
+  const remedy = 'Change less, or name what is changed more exactly.';
+  try {
+    apply(action, applying);
+  } catch (error) {
+    if (error instanceof TooManySteps)
+      return { message: 'Up to here, the overlays look at or add too much for the length of the description.', remedy };
+    if (error instanceof TooDeep) return { message: 'The action nests the description too deeply.', remedy };
+    throw error;
+  }
+  return undefined;
+}
+
+function apply(action: Action, applying: Applying): void {
+  const { change } = action;
+  const report = (field: string, message: string, remedy: string): void =>
+    applying.report(extendPointer(action.pointer, field), { message, remedy });
+  const targets = findOnce(action.target, applying);
+  if (targets.length === 0) {
+    applying.report(extendPointer(action.pointer, 'target'), unmatched(action.target, applying));
+  } else if (change.kind === 'remove') {
+    if (targets.some(({ parent }) => !parent))
+      report('target', 'The whole description cannot be removed.', 'Name a part of it.');
+    else remove(targets, applying);
+  } else if (new Set(targets.map(({ value }) => kindOf(value))).size > 1) {
+    const remedy = 'Name objects, lists or other values in an action of their own each.';
+    report('target', 'The target finds values of different kinds, which cannot be changed alike.', remedy);
+  } else {
+    const given = givenBy(action, applying);
+    if (!given) return;
+    const misfits = targets.flatMap((target) => merge(applying.tree, keysOf(target), given));
+    reportMisfits(misfits, applying.report);
+  }
+}
+
+/** What an expression finds, each value once. */
+function findOnce({ query }: Expression, { tree, steps }: Applying): Found[] {
+  const found = select(query, { root: tree.tree, steps });
+  const known = new Map<string, Found>();
+  for (const each of found) {
+    const keys = keysOf(each);
+    steps.take(keys.length);
+    known.set(JSON.stringify(keys), each);
+  }
+  return [...known.values()];
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : isNode(value) ? 'object' : 'other';
+}
+
+/** Takes values out of what holds them, which is made ready before any of it changes. */
+function remove(targets: readonly Found[], { tree }: Applying): void {
+  const holders = new Map<object, { keys: Set<Key>; around: Origin }>();
+  for (const target of targets) {
+    const keys = keysOf(target);
+    const around = keys.slice(0, -1);
+    const holder = tree.ready(around) as object;
+    const known = holders.get(holder) ?? { keys: new Set(), around: tree.originOf(around) };
+    known.keys.add(target.key);
+    holders.set(holder, known);
+  }
+  for (const [holder, { keys, around }] of holders) tree.remove(holder, keys, around);
+}
+
+/** What an action gives to its targets; undefined where it finds no such one value, which is reported. */
+function givenBy({ change, pointer }: Action, applying: Applying): Given | undefined {
+  const { source, report, tree } = applying;
+  const at = extendPointer(pointer, change.kind);
+  if (change.kind === 'update') return { value: change.value, origin: { source, pointer: at } };
+  if (change.kind === 'remove') return undefined;
+  const [found, second] = findOnce(change.from, applying);
+  if (found && !second) return { value: tree.copy(found.value), origin: { source, pointer: at, isWhole: true } };
+  if (second) {
+    const message = 'The expression finds several values, of which one alone can be copied.';
+    report(at, { message, remedy: 'Name the one that is meant.' });
+  } else {
+    const { message, remedy } = unmatched(change.from, applying);
+    report(at, { message, remedy });
+  }
+  return undefined;
+}
+
+/** Reports what does not fit, once for each place of what is given. */
+function reportMisfits(misfits: readonly Misfit[], report: Report): void {
+  const places = new Map<string, Misfit[]>();
+  for (const misfit of misfits) places.set(misfit.pointer, [...(places.get(misfit.pointer) ?? []), misfit]);
+  for (const [pointer, [first, ...others]] of places) {
+    if (!first) continue;
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    const message = `${first.given} cannot be merged with ${first.found} (${toJsonPath(first.keys)}${more}).`;
+    report(pointer, {
+      message: message.charAt(0).toUpperCase() + message.slice(1),
+      remedy: `Give ${first.found} here, or remove that first by an action of its own.`,
+    });
+  }
+}
+
+function unmatched(expression: Expression, { tree, hints }: Applying): Omit<OverlayProblem, 'source' | 'pointer'> {
+  const nearest = nearestTarget(expression, tree.tree, hints);
+  const text = expression.text.length > 200 ? `${expression.text.slice(0, 200)}…` : expression.text;
+  return {
+    message: `"${text}" matches nothing in the description.`,
+    remedy:
+      nearest === undefined
+        ? 'Correct it, or leave the action out.'
+        : `Correct it, or leave the action out: "${nearest}" would match.`,
+    isNotice: true,
+  };
+}
