@@ -1,8 +1,9 @@
-import { isSame } from '../json';
+import { isSame, type Json } from '../json';
 import { emptySchema } from '../keywords/emptySchema';
 import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Discriminator, NamedSchema, Operation, Schema, SchemaObject, TypeName } from '../model';
+import { targetOf } from '../schema';
 import { discriminatorPart } from '../schemas/discriminator';
 import { shapeOf } from '../schemas/shape';
 import { placesOf } from './uses';
@@ -55,20 +56,48 @@ export function withChosenValues(
   const { name, schema } = named;
   const discriminators = [...(chosen.get(name)?.values() ?? [])];
   if (schema.kind !== 'schema' || discriminators.length === 0) return named;
-  const { properties } = shapeOf(schema, schemas).schema;
   const isChoice = unionsOf(schema).flat().length > 0;
   const parts = discriminators.flatMap((discriminator): SchemaObject[] => {
     // A value of a schema that itself chooses by this field may have that of each of its options.
     if (isChoice && schema.discriminator?.property === discriminator.property) return [];
-    const property = properties.find((each) => each.name === discriminator.property);
-    const stated = property && shapeOf(property.schema, schemas).schema;
-    if (!stated) return [];
-    const part = discriminatorPart(discriminator, name, stated.types);
-    const listed = namedValues(stated);
-    const [chosen] = part.properties.flatMap((each) => (each.schema.kind === 'schema' ? namedValues(each.schema) : []));
-    return listed.length === 0 || (listed.length > 1 && listed.some((value) => isSame(value, chosen))) ? [part] : [];
+    const found = choosingPart(name, schema, discriminator, schemas);
+    if (!found) return [];
+    const { part, stated, chosen } = found;
+    const isNarrower = stated.length > 1 && stated.some((value) => isSame(value, chosen[0]));
+    return stated.length === 0 || isNarrower ? [part] : [];
   });
   return parts.length === 0 ? named : { ...named, schema: { ...schema, allOf: [...schema.allOf, ...parts] } };
+}
+
+/** What a discriminator says of the field of a schema, the values that the schema states for it, and those that choose it. */
+function choosingPart(
+  name: string,
+  schema: Schema,
+  discriminator: Discriminator,
+  schemas: Map<string, NamedSchema>,
+): { part: SchemaObject; stated: readonly Json[]; chosen: readonly Json[] } | undefined {
+  const property = shapeOf(schema, schemas).schema.properties.find((each) => each.name === discriminator.property);
+  const field = property && shapeOf(property.schema, schemas).schema;
+  if (!field) return undefined;
+  const part = discriminatorPart(discriminator, name, field.types);
+  const chosen = part.properties.flatMap((each) => (each.schema.kind === 'schema' ? namedValues(each.schema) : []));
+  return { part, stated: namedValues(field), chosen };
+}
+
+/** An alternative whose field lists the values of other alternatives too, with just those that choose it. */
+export function withChoosingValues(
+  member: Schema,
+  discriminator: Discriminator | undefined,
+  schemas: Map<string, NamedSchema>,
+): Schema {
+  const target = member.kind === 'reference' ? targetOf(member, schemas) : undefined;
+  if (!discriminator || member.kind !== 'reference' || target?.kind !== 'schema') return member;
+  // What chooses by the same field itself may have the values of each of its options.
+  if (target.discriminator?.property === discriminator.property) return member;
+  const { part, stated = [], chosen = [] } = choosingPart(member.name, target, discriminator, schemas) ?? {};
+  const isListed = chosen.length > 0 && chosen.every((value) => stated.some((each) => isSame(each, value)));
+  if (!part || !isListed || stated.length === chosen.length) return member;
+  return { ...member, base: { ...target, allOf: [...target.allOf, part] } };
 }
 
 /**

@@ -8,6 +8,7 @@ import { isNullOnly, type Resolving, type Shape, shapeOf, wrappedIn } from '../s
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
+import { withChoosingValues } from './chosenValues';
 import { externalDocsView } from './externalDocs';
 import { itemMarkFacts, listedValues, marksOf, noteFacts, schemaFacts, searchedValues } from './facts';
 import type { PagesLimit } from './pagesLimit';
@@ -97,7 +98,13 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
     ...(titled ? { titled } : {}),
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
     children: childrenIn(item, shapeOf),
-    unions: alternativesOf(item, naming),
+    unions: alternativesOf(item, naming).map((union) => ({
+      ...union,
+      options: union.options.map((option) => ({
+        ...option,
+        schema: withChoosingValues(option.schema, union.isChoice ? item.discriminator : undefined, schemas),
+      })),
+    })),
   };
 }
 

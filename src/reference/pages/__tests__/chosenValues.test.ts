@@ -75,3 +75,29 @@ describe('a model without the field by which a union chooses it', () => {
     expect(examplesOf(...given)).toEqual([want, want]);
   });
 });
+
+describe('an alternative lists just the values that choose it', () => {
+  const listed = '{type: string, enum: [b, a1, a2]}';
+  const mapping = ', mapping: {a1: A, a2: A, b: B}';
+  it.each<[what: string, field: string, named: string, want: string[][]]>([
+    ['of several', listed, union(mapping), [['a1', 'a2'], []]],
+    ['by its name', '{type: string, enum: [A, B]}', union(''), [['A'], []]],
+    ['where one is not among the listed ones', listed, union(', mapping: {z: A}'), [['b', 'a1', 'a2'], []]],
+    ['where nothing chooses', listed, `{oneOf: [${ref('A')}, ${ref('B')}]}`, [['b', 'a1', 'a2'], []]],
+  ])('%s', (_what, field, named, want) => {
+    const made = makeAll(`
+paths: {}
+components:
+  schemas:
+    Either: ${named}
+    A: {type: object, required: [type], properties: {type: ${field}, a: {type: string}}}
+    B: {type: object, required: [type], properties: {type: {type: string}}}`);
+    const [{ options = [] } = {}] = modelPage(made, 'Either').schema.alternatives;
+    const valuesOf = ({ schema: { fields } }: (typeof options)[number]): string[] => {
+      const [field] = fields;
+      const always = field?.facts.flatMap(({ label, value }) => (label === 'Always' ? [value] : [])) ?? [];
+      return [...always, ...(field?.enum ?? []).map(({ value }) => value)];
+    };
+    expect(options.map(valuesOf)).toEqual(want);
+  });
+});
