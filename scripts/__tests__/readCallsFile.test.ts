@@ -78,6 +78,14 @@ it('has the changes of an operation for calls to the path that it had', () => {
   expect(mine('https://example.com/other')).toEqual([]);
 });
 
+it('knows calls of further methods, and the servers of these', () => {
+  const lock = { servers: [{ url: 'https://locks.example.com' }] };
+  const documents = [{ paths: { '/toys': { additionalOperations: { LOCK: lock, Lock: {} } } } }];
+  const changes = ['LOCK', 'Lock'].map((method) => changeOf(method, '/toys'));
+  const mine = onlyMine({ ...report, changes }, [{ method: 'LOCK', url: 'https://locks.example.com/toys' }], documents);
+  expect(mine).toEqual({ ...report, changes: changes.slice(0, 1) });
+});
+
 it.each([[['']], [['', 'https://api.example.com']]])(
   'has no empty name for a server without an address: %j',
   (urls) => {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { operationsIn } from '../../src/diff/api/operations';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
 import { valueWords } from '../../src/diff/valueWords';
-import { asNode, isNode, type Node } from '../../src/reference/json';
-import { methodFields } from '../../src/reference/methods';
+import type { Located } from '../../src/reference/buildContext';
+import { asNode, isNode } from '../../src/reference/json';
+import { sentMethod } from '../../src/reference/methods';
+import { toPointer } from '../../src/reference/pointer';
 import { matchCalls } from '../../src/releases/calls/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/calls/readCalls';
 
@@ -40,7 +43,7 @@ export function onlyMine(report: DiffReport, calls: readonly Call[], documents: 
 }
 
 function keyOf(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path}`;
+  return `${sentMethod(method)} ${path}`;
 }
 
 function noticesOf(calls: readonly Call[], found: readonly string[][], byPath: boolean, servers: string[]): string[] {
@@ -66,23 +69,24 @@ function labelOf({ method, url }: Call): string {
 }
 
 function operationsOf(document: object): string[] {
-  return pathItemsOf(document).flatMap(([template, item]) =>
-    Object.keys(item)
-      .filter((method) => methodFields.includes(method))
-      .map((method) => keyOf(method, template)),
-  );
+  return pathItemsOf(document)
+    .flatMap(([path, pathItem]) => operationsIn(path, pathItem))
+    .map(({ method, path }) => keyOf(method, path));
 }
 
-function pathItemsOf(document: object): [string, Node][] {
+function pathItemsOf(document: object): [string, Located][] {
   const { paths } = document as { paths?: unknown };
-  return Object.entries(asNode(paths)).map(([template, item]) => [template, asNode(item)]);
+  return Object.entries(asNode(paths)).map(([path, item]) => [
+    path,
+    { node: asNode(item), pointer: toPointer(['paths', path]) },
+  ]);
 }
 
 /** The addresses of the servers that a description, its paths and its operations state. */
 function serversOf(document: object): string[] {
-  const items = pathItemsOf(document).map(([, item]) => item);
-  const operations = items.flatMap((item) => methodFields.map((method) => asNode(item[method])));
-  return [asNode(document), ...items, ...operations].flatMap(({ servers }) =>
+  const items = pathItemsOf(document);
+  const operations = items.flatMap(([path, item]) => operationsIn(path, item).map(({ operation }) => operation.node));
+  return [asNode(document), ...items.map(([, { node }]) => node), ...operations].flatMap(({ servers }) =>
     (Array.isArray(servers) ? servers : []).flatMap((server) =>
       isNode(server) && typeof server.url === 'string' ? [server.url || '/'] : [],
     ),

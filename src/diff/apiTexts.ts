@@ -1,11 +1,11 @@
 import { asNode, isNode, type Node } from '../reference/json';
 import type { Description } from '../reference/load/description';
 import type { WorkflowFile } from '../reference/load/workflowFiles';
-import { methodFields } from '../reference/methods';
 import { extendPointer, pointerKeys, toPointer } from '../reference/pointer';
 import type { Place } from '../reference/problems';
 import type { Direction } from '../reference/schema';
 import { listOf } from '../reference/workflows/scope';
+import { operationsIn } from './api/operations';
 
 /** The kinds of texts that name parts of the API, in the order in which reports have them. */
 export const textKinds = ['guide', 'sample', 'recipe', 'zap'] as const;
@@ -54,12 +54,12 @@ export function linesOf(text: string, first = 1): ApiText['lines'] {
  */
 export function samplesOf({ document, locate }: Pick<Description, 'document' | 'locate'>): OperationText[] {
   return Object.entries(asNode(document.paths)).flatMap(([path, item]) =>
-    methodFields.flatMap((method) => {
-      const operation = asNode(asNode(item)[method]);
+    operationsIn(path, { node: asNode(item), pointer: toPointer(['paths', path]) }).flatMap(({ operation: found }) => {
+      const { node: operation, pointer } = found;
       return ['x-codeSamples', 'x-code-samples'].flatMap((field) =>
         listOf(operation[field]).flatMap((sample, index): OperationText[] => {
           if (typeof sample.source !== 'string' || typeof operation.operationId !== 'string') return [];
-          const { file, line } = locate(toPointer(['paths', path, method, field, index, 'source']));
+          const { file, line } = locate(extendPointer(pointer, field, index, 'source'));
           // The text of a block begins in the line after `|`.
           const lines = linesOf(sample.source, sample.source.includes('\n') ? line + 1 : line);
           const title = `${String(sample.label ?? sample.lang)} of ${operation.operationId}`;

@@ -1,6 +1,7 @@
 import { entriesOf, listOf } from '../reference/buildContext';
 import { asNode, isNode, type Node } from '../reference/json';
 import { extendPointer, toPointer } from '../reference/pointer';
+import { operationsIn } from './api/operations';
 import { addressesOf } from './api/servers';
 import type { LocatedValue } from './schemas/views';
 
@@ -50,10 +51,10 @@ function serversIn(document: Node): LocatedValue[] {
     listOf(asNode(node).servers).map((value, index) => ({ value, pointer: extendPointer(pointer, 'servers', index) }));
   const ofPaths = entriesOf(asNode(document.paths)).flatMap(([path, item]) => {
     const pointer = toPointer(['paths', path]);
-    const inner = entriesOf(asNode(item)).filter(([field]) => field !== 'servers');
+    const operations = operationsIn(path, { node: asNode(item), pointer });
     return [
       ...stated(item, pointer),
-      ...inner.flatMap(([method, operation]) => stated(operation, extendPointer(pointer, method))),
+      ...operations.flatMap(({ operation }) => stated(operation.node, operation.pointer)),
     ];
   });
   return [...stated(document, '#'), ...ofPaths];

@@ -71,3 +71,9 @@ it.each([
   expect(texts).toMatchObject([{ kind: 'sample', title: 'Go of getTask', operationIds: ['getTask'] }]);
   expect(texts.map(saidIn)).toEqual([want]);
 });
+
+it('reads samples of further methods', () => {
+  const operation = { operationId: 'lockTask', 'x-codeSamples': [{ lang: 'Go', source: 'lockTask(1)' }] };
+  const texts = samplesOf(describedBy({ paths: { '/tasks': { additionalOperations: { LOCK: operation } } } }));
+  expect(texts).toMatchObject([{ kind: 'sample', title: 'Go of lockTask', operationIds: ['lockTask'] }]);
+});

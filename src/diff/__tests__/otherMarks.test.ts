@@ -269,6 +269,11 @@ const cases: [kind: string, before: string, after: string, versions?: string[]][
     'paths: {/a: {get: {servers: [{url: "https://a.example/{w}", variables: {w: {enum: [v1, v2], default: v1}}}, {x-internal: true, url: "https://SECRET.example/{w}", variables: {w: {enum: [v1, v2], default: v1}}}], responses: {}}}}',
   ],
   [
+    'a server of an operation of a further method',
+    'paths: {/a: {additionalOperations: {LOCK: {servers: [{url: https://a.example}, {url: https://SECRET.example}], responses: {}}}}}',
+    'paths: {/a: {additionalOperations: {LOCK: {servers: [{url: https://a.example}, {x-internal: true, url: https://SECRET.example}], responses: {}}}}}',
+  ],
+  [
     'a server that is a value of a variable of an internal one now',
     'servers: [{url: "https://a.example"}, {url: "https://SECRET.example"}]\npaths: {/a: {get: {responses: {}}}}',
     'servers: [{url: "https://a.example"}, {x-internal: true, url: "https://{v}.example/", variables: {v: {enum: [SECRET, other], default: other}}}]\npaths: {/a: {get: {responses: {}}}}',
