@@ -1,5 +1,7 @@
-import { takeOption } from '../src/machine/arguments';
+import { takeOption, takeOptions } from '../src/machine/arguments';
 import { toInternal } from '../src/reference/internal/internal';
+import { namedOverlays } from '../src/reference/overlays/namedOverlays';
+import type { Site } from './readSite';
 
 /**
  * Reads the flags of `npm run build` and `npm start` that decide what is made of a description, and how its problems are
@@ -7,12 +9,14 @@ import { toInternal } from '../src/reference/internal/internal';
  */
 export function takeReportFlags(args: string[]): { env: Record<string, string>; rest: string[] } {
   const flags: Record<string, string> = { '--strict': 'OPENAPI_STRICT', '--verbose': 'OPENAPI_VERBOSE' };
-  const { value: internal, rest } = takeOption(args, 'internal');
+  const { value: internal, rest: others } = takeOption(args, 'internal');
+  const { values: overlays, rest } = takeOptions(others, 'overlay');
   const asked = rest.flatMap((arg) => (Object.hasOwn(flags, arg) ? [flags[arg] ?? ''] : []));
   return {
     env: {
       ...Object.fromEntries(asked.map((name) => [name, '1'])),
       ...(internal === undefined ? {} : { OPENAPI_INTERNAL: toInternal(internal) }),
+      ...(overlays.length === 0 ? {} : { OPENAPI_OVERLAYS: overlays.join('\n') }),
     },
     rest: rest.filter((arg) => !Object.hasOwn(flags, arg)),
   };
@@ -22,6 +26,8 @@ export function takeReportFlags(args: string[]): { env: Record<string, string>; 
 export interface StatedDescription {
   /** Path in the project, or absolute. */
   file: string;
+  /** Overlays that change it, in this order. */
+  overlays: string[];
   /** Other folders and URLs that it may read. */
   allowRefs: string[];
   /** Whether its internal schemas are shown where something public uses them. */
@@ -29,16 +35,20 @@ export interface StatedDescription {
 }
 
 /**
- * Reads OPENAPI_SPEC, in whose place the description of the site is taken, OPENAPI_ALLOW_REFS and OPENAPI_INTERNAL, in
- * whose place an option may be given.
+ * Reads OPENAPI_SPEC, in whose place the description of the site is taken with its overlays, OPENAPI_ALLOW_REFS, and
+ * OPENAPI_OVERLAYS and OPENAPI_INTERNAL, in whose place options may be given.
  */
 export function statedDescription(
-  description: string,
+  { description, overlays = [] }: Pick<Site, 'description' | 'overlays'>,
   env: NodeJS.ProcessEnv,
-  internal = env.OPENAPI_INTERNAL,
+  {
+    internal = env.OPENAPI_INTERNAL,
+    overlays: asked = [],
+  }: { internal?: string | undefined; overlays?: string[] } = {},
 ): StatedDescription {
   return {
     file: env.OPENAPI_SPEC ?? description,
+    overlays: [...(env.OPENAPI_SPEC === undefined ? overlays : []), ...(asked.length > 0 ? asked : namedOverlays(env))],
     allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
     unlist: toInternal(internal) === 'unlist',
   };

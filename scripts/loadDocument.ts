@@ -17,9 +17,10 @@ import type { StatedDescription } from './arguments';
 export async function loadDocument(
   file: string,
   siteDir: string,
-  { allowRefs = [], unlist = false }: Partial<Pick<StatedDescription, 'allowRefs' | 'unlist'>> = {},
+  { allowRefs = [], unlist = false, overlays = [] }: Partial<Omit<StatedDescription, 'file'>> = {},
 ): Promise<object> {
-  const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs, false, undefined, { unlist });
+  const edition = { unlist, overlays: overlays.map((overlay) => path.resolve(siteDir, overlay)) };
+  const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs, false, undefined, edition);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
   const { model, problems, schemaNodes } = buildModel(description);

@@ -8,6 +8,8 @@ import type { Options as PresetOptions } from '../src/preset';
 export interface Site {
   /** The OpenAPI description. */
   description: string;
+  /** Overlays that change it. */
+  overlays?: string[];
   /** Folder of the guides. */
   guides: string;
   /** What of the guides is checked against the description; undefined: nothing. */
@@ -39,11 +41,12 @@ export function toSite({ presets = [] }: Pick<Config, 'presets'>): Site {
   const given = presets.flatMap((preset) => (Array.isArray(preset) && isOurs(preset[0]) ? [preset[1]] : []))[0];
   if (!given) throw new Error(`docusaurus.config has no API reference. Add the preset ${ours}, with its options.`);
   const { reference } = given as unknown as PresetOptions;
-  const { description, folder, docs = {}, guides, samples } = reference;
+  const { description, overlays, folder, docs = {}, guides, samples } = reference;
   const docsPath = `/${(docs.routeBasePath ?? 'docs').replace(/^\/|\/$/g, '')}`;
   return {
     ...{ description, docsPath, guides: docs.path ?? 'docs' },
     referencePath: path.posix.join(docsPath, folder),
+    ...(overlays ? { overlays } : {}),
     ...(guides ? { checked: guides } : {}),
     ...(samples ? { addressVariable: samples.baseUrlVariable } : {}),
   };

@@ -1,4 +1,4 @@
-import { takeOption } from '../src/machine/arguments';
+import { takeOption, takeOptions } from '../src/machine/arguments';
 import { print, printError } from '../src/machine/print';
 import { readCommandLine, sandboxUsage } from '../src/sandbox/server/commandLine';
 import { startSandbox } from '../src/sandbox/server/server';
@@ -8,11 +8,13 @@ import { command } from './portalCommand';
 import { readSite } from './readSite';
 
 const sandbox = async (args: string[]): Promise<number> => {
-  const { value: internal, rest } = takeOption(args, 'internal');
+  const { value: internal, rest: others } = takeOption(args, 'internal');
+  const { values: overlays, rest } = takeOptions(others, 'overlay');
   const options = readCommandLine(rest);
-  const { description, addressVariable } = await readSite(process.cwd());
-  const stated = statedDescription(description, process.env, internal);
-  const document = await loadDocument(options.spec ?? description, process.cwd(), stated);
+  const { addressVariable, ...site } = await readSite(process.cwd());
+  const described = options.spec === undefined ? site : { description: options.spec };
+  const stated = statedDescription(described, { ...process.env, OPENAPI_SPEC: undefined }, { internal, overlays });
+  const document = await loadDocument(stated.file, process.cwd(), stated);
   print((await startSandbox(document, options, printError, addressVariable)).join('\n'));
   return 0;
 };

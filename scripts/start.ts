@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { takeOptions } from '../src/machine/arguments';
 import { devServerFlags } from '../src/platform/processes';
+import { namedOverlays } from '../src/reference/overlays/namedOverlays';
 import { toHostName } from '../src/sandbox/server/commandLine';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand, scriptCommand } from './command';
@@ -21,7 +22,7 @@ const help = `Starts the dev server on http://localhost:3000, and lints the desc
 
   npm start
   npm start -- --port 4000               on another port
-  npm start -- --strict --verbose        as for "npm run build"
+  npm start -- --strict --verbose        as for "npm run build", and so are --internal and --overlay
   npm start -- --allow-host box.example  called by this name, too, as behind a proxy
 
 OPENAPI_SPEC names another description. Other arguments are passed on to "docusaurus start".`;
@@ -37,9 +38,9 @@ const start = async (args: string[]): Promise<number> => {
   onParentGone(stop);
   // It needs nearly as much processor time as the dev server needs to start.
   const lint: Command = { ...scriptCommand('lintApi'), atLowPriority: true };
-  const linted = await lintedPlaces();
+  const linted = await lintedPlaces(flags);
   const linting =
-    linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
+    linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, flags, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest], devServerFlags);
   try {
     // The dev server handles every edit except of its own plugins and of the generator that they run.
@@ -58,10 +59,17 @@ const start = async (args: string[]): Promise<number> => {
 };
 
 /** The files that the linter reads. Its rules are for the site's own description and guides. */
-async function lintedPlaces(): Promise<string[]> {
+async function lintedPlaces(flags: Record<string, string>): Promise<string[]> {
   if (process.env.OPENAPI_SPEC) return [];
-  const { description, guides, checked } = await readSite(process.cwd());
-  const places = [path.dirname(description), guides, ...(checked?.posts ? [checked.posts] : []), 'redocly.yaml'];
+  const { description, overlays = [], guides, checked } = await readSite(process.cwd());
+  const edits = [...overlays, ...namedOverlays({ ...process.env, ...flags })];
+  const places = [
+    path.dirname(description),
+    ...edits,
+    guides,
+    ...(checked?.posts ? [checked.posts] : []),
+    'redocly.yaml',
+  ];
   return places.filter((place) => existsSync(place));
 }
 

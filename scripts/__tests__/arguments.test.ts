@@ -6,6 +6,7 @@ it.each<[string[], Record<string, string>, string[]]>([
   [['--strict'], { OPENAPI_STRICT: '1' }, []],
   [['--no-minify', '--verbose', '--strict'], { OPENAPI_STRICT: '1', OPENAPI_VERBOSE: '1' }, ['--no-minify']],
   [['--internal', 'unlist', '--no-minify'], { OPENAPI_INTERNAL: 'unlist' }, ['--no-minify']],
+  [['--overlay', 'a.yaml', '--overlay=b c.yaml'], { OPENAPI_OVERLAYS: 'a.yaml\nb c.yaml' }, []],
   [['--strictly', '--constructor'], {}, ['--strictly', '--constructor']],
 ])('takes what is asked of the report out of %j', (given, env, rest) =>
   expect(takeReportFlags(given)).toEqual({ env, rest }),
@@ -14,9 +15,22 @@ it.each<[string[], Record<string, string>, string[]]>([
 it('refuses what does not say what becomes of internal schemas', () => {
   const reason = '"hide" does not say what becomes of internal schemas. Name "remove" or "unlist".';
   expect(() => takeReportFlags(['--internal=hide'])).toThrow(reason);
-  expect(() => statedDescription('a.yaml', { OPENAPI_INTERNAL: 'hide' })).toThrow(reason);
-  expect(statedDescription('a.yaml', { OPENAPI_INTERNAL: 'unlist' }).unlist).toBe(true);
-  expect(statedDescription('a.yaml', { OPENAPI_INTERNAL: 'unlist' }, 'remove').unlist).toBe(false);
+  expect(() => statedDescription({ description: 'a.yaml' }, { OPENAPI_INTERNAL: 'hide' })).toThrow(reason);
+  expect(statedDescription({ description: 'a.yaml' }, { OPENAPI_INTERNAL: 'unlist' }).unlist).toBe(true);
+  expect(
+    statedDescription({ description: 'a.yaml' }, { OPENAPI_INTERNAL: 'unlist' }, { internal: 'remove' }).unlist,
+  ).toBe(false);
+});
+
+it.each<[env: Record<string, string>, asked: string[], want: string[]]>([
+  [{}, [], ['own.yaml']],
+  [{}, ['a.yaml', 'b.yaml'], ['own.yaml', 'a.yaml', 'b.yaml']],
+  [{ OPENAPI_OVERLAYS: 'c.yaml\nd.yaml' }, [], ['own.yaml', 'c.yaml', 'd.yaml']],
+  [{ OPENAPI_OVERLAYS: 'c.yaml' }, ['a.yaml'], ['own.yaml', 'a.yaml']],
+  [{ OPENAPI_SPEC: 'other.yaml' }, ['a.yaml'], ['a.yaml']],
+])('with %j and --overlay %j, the overlays are %j', (env, asked, want) => {
+  const site = { description: 'a.yaml', overlays: ['own.yaml'] };
+  expect(statedDescription(site, env, { overlays: asked }).overlays).toEqual(want);
 });
 
 it('reads a number of runs', () => expect(toRuns('3')).toBe(3));

@@ -26,6 +26,18 @@ it.each<[name: string, text: string | undefined, told: RegExp]>([
   await expect(loadDocument('openapi.yaml', folder)).rejects.toThrow(told);
 });
 
+it('reads one as its overlays change it', async () => {
+  await writeFile(path.join(folder, 'openapi.yaml'), 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {}\n');
+  const update = '{/b: {get: {responses: {"204": {description: b}}}}}';
+  await writeFile(
+    path.join(folder, 'public.yaml'),
+    `overlay: 1.0.0\ninfo: {title: P, version: "1"}\nactions:\n  - target: $.paths\n    update: ${update}\n`,
+  );
+  expect(await loadDocument('openapi.yaml', folder, { overlays: ['public.yaml'] })).toHaveProperty('paths./b.get');
+  const refused = loadDocument('openapi.yaml', folder, { overlays: ['gone.yaml'] });
+  await expect(refused).rejects.toThrow(/gone\.yaml:1:1[\s\S]*gone\.yaml is not there/);
+});
+
 it('reads one that can be', async () => {
   const text =
     'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {/a: {get: {responses: {"204": {description: a}}}}}\n';

@@ -8,16 +8,31 @@ import { releaseUsage } from '../release/runRelease';
 import { testUsage } from '../testSteps';
 
 const callers = ['allow-host', 'listen', 'cors'];
-const sandboxOptions = ['port', 'token', 'spec', 'internal', 'webhook', 'webhook-secret', 'rate-limit', ...callers];
+const sandboxOptions = [
+  'port',
+  'token',
+  'spec',
+  'overlay',
+  'internal',
+  'webhook',
+  'webhook-secret',
+  'rate-limit',
+  ...callers,
+];
 
 /** `taken` are arguments that the command has, `refused` begins with one that it does not have. */
 it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   ['npm run compress -- site', compressUsage, ['site'], ['another']],
   ['npm run compress', compressUsage, [], ['--fast']],
   ['npm run diff -- old.yaml new.yaml', diffUsage, ['--format=json', '--output', 'a.md', 'old', 'new'], ['more']],
-  ['npm run diff -- 1.2.0 --calls my.har', diffUsage, ['1.2.0', '--calls', 'my.har', '--internal=unlist'], ['--loud']],
+  [
+    'npm run diff -- 1.2.0 --calls my.har',
+    diffUsage,
+    ['1.2.0', '--calls', 'my.har', '--internal=unlist', '--overlay=a.yaml'],
+    ['--loud'],
+  ],
   ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', '--date', '2026-03-01'], ['1.5.0']],
-  ['npm run release', releaseUsage, ['1.4.0', '--internal', 'unlist'], ['--force']],
+  ['npm run release', releaseUsage, ['1.4.0', '--internal', 'unlist', '--overlay', 'a.yaml'], ['--force']],
   [
     'npm run sandbox -- [options]',
     sandboxUsage('npm run sandbox --'),

@@ -48,7 +48,10 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   const isRecord = isRelease || path.dirname(asFile) === releases;
   // A record is not edited, so what is internal in it goes as far as it can.
   const also = isRecord ? await currentInternal(input) : undefined;
-  const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, { unlist, also });
+  const from = isGit ? { revision: stated, folder } : undefined;
+  // A record is of the edition.
+  const edition = { unlist, also, overlays: isRecord ? [] : await overlaysIn(from, input) };
+  const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, edition);
   const codes = isRecord ? unreadCodes : [...unreadCodes, 'internal'];
   const problems = loaded.description ? loaded.problems.filter(({ code }) => codes.includes(code)) : loaded.problems;
   if (!loaded.description || problems.length > 0) {
@@ -59,6 +62,21 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
     description: loaded.description,
     isRelease: isRecord,
   };
+}
+
+/** The overlays (absolute) as they are now, or those of them that a git revision has, whose files are copied to a folder. */
+async function overlaysIn(
+  from: { revision: string; folder: string } | undefined,
+  { project, overlays }: SideInput,
+): Promise<string[]> {
+  const found = overlays.map(async (overlay): Promise<string | undefined> => {
+    const file = path.resolve(project, overlay);
+    const inside = path.relative(project, file);
+    if (!from || inside.startsWith('..') || path.isAbsolute(inside)) return file;
+    const copied = path.join(from.folder, inside);
+    return existsSync(copied) ? copied : checkOut(project, from.revision, inside, `${from.folder}-overlays`);
+  });
+  return (await Promise.all(found)).filter((file) => file !== undefined);
 }
 
 /** A description without what is internal in a later one as well: what becomes internal is no change. */
@@ -74,10 +92,14 @@ export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlis
 }
 
 /** What is internal in the description as it is now. */
-async function currentInternal({ project, file, allowRefs, unlist }: SideInput): Promise<OtherMarks | undefined> {
+async function currentInternal(input: SideInput): Promise<OtherMarks | undefined> {
+  const { project, file, allowRefs, unlist } = input;
   const current = path.resolve(project, file);
   if (!existsSync(current)) return undefined;
-  const { description } = await loadDescription(current, project, allowRefs, false, undefined, { unlist });
+  const { description } = await loadDescription(current, project, allowRefs, false, undefined, {
+    unlist,
+    overlays: await overlaysIn(undefined, input),
+  });
   return otherMarks(description?.internal);
 }
 

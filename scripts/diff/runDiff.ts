@@ -29,13 +29,14 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
   npm run diff -- 1.2.0 --calls my.har     only what touches these calls: a HAR file, a Postman collection, or paths
   npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}
   npm run diff -- main --internal unlist   with internal schemas where something public uses them
+  npm run diff -- main --overlay a.yaml    as an Overlay changes both; may be given several times
   npm run diff -- main --output api.md     written to a file as well: ${Object.keys(fileFormats).join(', ')}; as many as you like
 
 In GitHub Actions the format is github, and the job's summary gets the report too. With SITE_URL, links lead to that site.
 OPENAPI_SPEC names another description than that of docusaurus.config.ts. The exit code is 1 when a change is breaking and
 the major version (info.version) is the same, and when something cannot be compared.`;
 
-export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', 'internal'], places: 2 };
+export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', 'internal', 'overlay'], places: 2 };
 
 /** What a command depends on besides its arguments. */
 export interface CommandContext {
@@ -50,11 +51,11 @@ export interface CommandContext {
 
 /** Runs `npm run diff` and returns its exit code. Throws with every reason why nothing was compared. */
 export async function runDiff(args: string[], { project, site, env, print, today }: CommandContext): Promise<number> {
-  const { base, revision, format, outputs, callsFile, internal } = readArguments(args, env);
+  const { base, revision, format, outputs, callsFile, ...edition } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
   const calls = callsFile === undefined ? undefined : readCallsFile(project, callsFile);
   return withTemporaryFolder('diff-', async (folder) => {
-    const input = { project, ...statedDescription(site.description, env, internal) };
+    const input = { project, ...statedDescription(site, env, edition) };
     const sides = await Promise.allSettled([
       readSide(base, { ...input, folder: path.join(folder, 'base') }),
       readSide(revision, { ...input, folder: path.join(folder, 'revision') }),
@@ -87,14 +88,15 @@ function readArguments(args: string[], env: NodeJS.ProcessEnv) {
   const { value: callsFile, rest: withFormat } = takeOption(args, 'calls');
   const { value: stated, rest: withOutputs } = takeOption(withFormat, 'format');
   const { values: outputs, rest: withInternal } = takeOptions(withOutputs, 'output');
-  const { value: internal, rest } = takeOption(withInternal, 'internal');
+  const { value: internal, rest: withOverlays } = takeOption(withInternal, 'internal');
+  const { values: overlays, rest } = takeOptions(withOverlays, 'overlay');
   const format = stated ?? (isGithubActions(env) ? 'github' : 'text');
   if (!isFormat(format)) {
     throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
   }
   const [base, revision] = rest;
   if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
-  return { base, revision, format, outputs, internal, ...(callsFile === undefined ? {} : { callsFile }) };
+  return { base, revision, format, outputs, internal, overlays, ...(callsFile === undefined ? {} : { callsFile }) };
 }
 
 /** A file with its format. Throws before anything is compared when it cannot be written. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
-import { takeOption } from '../../src/machine/arguments';
+import { takeOption, takeOptions } from '../../src/machine/arguments';
 import type { Usage } from '../../src/machine/main';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
@@ -17,23 +17,25 @@ const help = `Records the description as it is now as a release of the API, in o
   npm run release -- 1.4.0                       released today
   npm run release -- 1.4.0 --date 2026-03-01     released on another day
   npm run release -- 1.4.0 --internal unlist     with internal schemas where something public uses them
+  npm run release -- 1.4.0 --overlay public.yaml as an Overlay changes it; may be given several times
 
 The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
 OPENAPI_SPEC names another description than that of docusaurus.config.ts.`;
 
-export const releaseUsage: Usage = { help, options: ['date', 'internal'], places: 1 };
+export const releaseUsage: Usage = { help, options: ['date', 'internal', 'overlay'], places: 1 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(
   args: string[],
   { project, site, env, print, today }: CommandContext,
 ): Promise<number> {
-  const { version, date, internal } = readArguments(args, today);
-  const { file, allowRefs, unlist } = statedDescription(site.description, env, internal);
+  const { version, date, ...edition } = readArguments(args, today);
+  const stated = statedDescription(site, env, edition);
+  const { file } = stated;
   const folder = releasesFolder(file);
   const { releases, problems } = readReleases(project, folder);
-  const side = await readSide(undefined, { project, file, folder: project, allowRefs, unlist });
+  const side = await readSide(undefined, { project, folder: project, ...stated });
   const { description } = side;
   const reasons = [
     ...(problems.length > 0 ? [formatProblems(problems)] : []),
@@ -52,8 +54,9 @@ export async function runRelease(
   return 0;
 }
 
-function readArguments(args: string[], today: string): { version: string; date: string; internal: string | undefined } {
-  const { value: internal, rest: others } = takeOption(args, 'internal');
+function readArguments(args: string[], today: string) {
+  const { value: internal, rest: withOverlays } = takeOption(args, 'internal');
+  const { values: overlays, rest: others } = takeOptions(withOverlays, 'overlay');
   const { value: date = today, rest } = takeOption(others, 'date');
   const [version] = rest;
   if (version === undefined) throw new Error(`Name the version that is released.\n\n${help}`);
@@ -61,7 +64,7 @@ function readArguments(args: string[], today: string): { version: string; date: 
     throw new Error(`"${version}" is not a version. Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).`);
   }
   if (!isDate(date)) throw new Error(`"${date}" is not a day. Write it as in 2026-03-01.`);
-  return { version, date, internal };
+  return { version, date, internal, overlays };
 }
 
 function otherVersion({ document, locate }: Description, version: string): string[] {

@@ -147,10 +147,12 @@ function withReference(actions: PluginContentLoadedActions, content: Content, op
   };
 }
 
-/** The files of the description and of its saved versions, as patterns that the dev server watches. */
-function descriptionFiles({ siteDir }: LoadContext, { description }: PluginOptions): string[] {
+/** The files of the description, of its saved versions and of overlays, as patterns that the dev server watches. */
+function descriptionFiles({ siteDir }: LoadContext, { description, overlays }: PluginOptions): string[] {
   const folders = [path.dirname(description), versionsFolder(description)];
-  return folders.map((folder) => path.resolve(siteDir, folder, '**/*.{yaml,yml,json}'));
+  return [...folders.map((folder) => path.join(folder, '**/*.{yaml,yml,json}')), ...overlays].map((place) =>
+    path.resolve(siteDir, place),
+  );
 }
 
 function clientModules(isDevelopment: boolean): string[] {

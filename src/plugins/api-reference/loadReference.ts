@@ -21,7 +21,7 @@ import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { checkAddresses } from './releases/redirects';
 import { type Changelog, changelogOf, readRecorded } from './releases/releaseStage';
-import { type DocsVersion, descriptionOf, outputFolderOf } from './versions';
+import { type DocsVersion, descriptionOf, outputFolderOf, overlaysOf } from './versions';
 
 // What the dev server does not need is loaded on demand: it starts faster.
 const loadGuides = () => import('./guideFiles');
@@ -78,6 +78,7 @@ function sourceOf(
     siteDir: context.siteDir,
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     allowRefs: allowedRefs(context, options),
+    overlays: overlaysOf(context.siteDir, version.versionName, options),
     internal: options.internal,
     alsoInternal: otherMarks(internalNow),
     linksBase: options.linksBase,
@@ -223,7 +224,9 @@ export function allowedRefs(
 export async function readInternalNow(context: LoadContext, options: PluginOptions): Promise<Internal | undefined> {
   const file = path.resolve(context.siteDir, options.description);
   const allowed = allowedRefs(context, options);
-  const { description, problems } = await loadDescription(file, context.siteDir, allowed);
+  const { description, problems } = await loadDescription(file, context.siteDir, allowed, false, undefined, {
+    overlays: options.overlays.map((overlay) => path.resolve(context.siteDir, overlay)),
+  });
   if (!description) throw new DescriptionError(problems);
   return description.internal;
 }

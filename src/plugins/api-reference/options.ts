@@ -7,6 +7,7 @@ import {
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { type InternalSchemas, toInternal } from '../../reference/internal/internal';
+import { namedOverlays } from '../../reference/overlays/namedOverlays';
 import type { SampleOptions } from '../../reference/sampleRequest';
 import { hasBuilderParts } from './requestBuilder/bundling';
 
@@ -39,6 +40,11 @@ export interface Options {
   logo?: { problem?: string };
   /** Whether the description is from a third party, whose broken links are notices instead of errors. */
   foreign?: boolean;
+  /**
+   * Overlays (1.0 or 1.1), relative to the site's folder, which change the description in this order before anything else is
+   * made of it. After them come those of OPENAPI_OVERLAYS, which `npm run build -- --overlay FILE` sets.
+   */
+  overlays?: string[];
   /**
    * What a `$ref` may read outside the description's folder: URLs and files, and all that lies below those that end in
    * `/`. By default what OPENAPI_ALLOW_REFS names, with spaces between.
@@ -107,6 +113,7 @@ const schema = Joi.object<Options>({
     .default(() => process.env.OPENAPI_LINKS_BASE ?? ''),
   logo: Joi.object({ problem: Joi.string() }),
   foreign: Joi.boolean().default(false),
+  overlays: Joi.array().items(Joi.string()).default([]),
   allowRefs: Joi.array()
     .items(Joi.string())
     .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
@@ -145,6 +152,7 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
   return {
     ...own,
     requestBuilder,
+    overlays: [...own.overlays, ...namedOverlays(process.env)],
     internal: own.internal ?? toInternal(process.env.OPENAPI_INTERNAL),
     id: docs.id,
     docs,

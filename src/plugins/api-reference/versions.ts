@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 
@@ -21,6 +22,24 @@ export function versionsFolder(description: string): string {
 export function descriptionOf(versionName: string, description: string): string {
   if (versionName === current) return description;
   return path.join(versionsFolder(description), versionName, path.basename(description));
+}
+
+/**
+ * The overlays (absolute) of a version. One in the folder of the description is saved with it, so an earlier version has those
+ * that were there; one elsewhere is for all versions.
+ */
+export function overlaysOf(
+  siteDir: string,
+  versionName: string,
+  { description, overlays }: { description: string; overlays: readonly string[] },
+): string[] {
+  return overlays.flatMap((overlay) => {
+    const file = path.resolve(siteDir, overlay);
+    const inFolder = path.relative(path.resolve(siteDir, path.dirname(description)), file);
+    if (versionName === current || /^\.\.(?:[\\/]|$)/.test(inFolder) || path.isAbsolute(inFolder)) return [file];
+    const saved = path.resolve(siteDir, versionsFolder(description), versionName, inFolder);
+    return existsSync(saved) ? [saved] : [];
+  });
 }
 
 /** The folder of the built site for a version's own files (description, index of the reference): the root for the current. */

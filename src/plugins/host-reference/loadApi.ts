@@ -48,12 +48,13 @@ export async function loadApi(
   const { siteDir, baseUrl } = context;
   const home = joinAddress(baseUrl, api.route);
   const descriptionFile = path.resolve(siteDir, api.description);
+  const overlays = api.overlays.map((overlay) => path.resolve(siteDir, overlay));
   // What cannot be read is reported where it is loaded.
-  const label = api.label ?? siteTexts(await readHead(descriptionFile)).title;
+  const label = api.label ?? siteTexts(await readHead(descriptionFile, overlays)).title;
   const reference = await withAnnotations(async () => {
     const made = await assembleSite(
       {
-        source: { siteDir, descriptionFile, allowRefs: allowedRefs(context, api), internal: api.internal },
+        source: { siteDir, descriptionFile, overlays, allowRefs: allowedRefs(context, api), internal: api.internal },
         site: {
           ...{ basePath: home, docsPath: home, sitePaths: [home], baseUrl, filesPath: `${home}/` },
           home: { label, href: home },

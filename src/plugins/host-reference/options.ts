@@ -15,6 +15,8 @@ export interface ApiOptions {
   label?: string;
   /** Address of a source file in an editor; `{file}` stands for its path from the site's folder. By default there is no link. */
   editUrl?: string;
+  /** Overlays (1.0 or 1.1), relative to the site's folder, which change the description in this order before anything else. */
+  overlays?: string[];
   /** What a `$ref` may read outside the description's folder: URLs and files, and all that lies below those that end in `/`. */
   allowRefs?: string[];
   /**
@@ -71,6 +73,7 @@ const apiKeys = {
     .messages({
       'string.pattern.base': '{#label} does not say where the path of the file goes. Write "file" in braces there',
     }),
+  overlays: Joi.array().items(text).default([]),
   allowRefs: Joi.array().items(text).default([]),
   internal: text.valid('remove', 'unlist').default('remove'),
 };

@@ -14,7 +14,7 @@ const formats: Record<string, Format> = {
     name: 'an Overlay',
     has: 'it has changes for a description, and no description',
     remedy: ({ extends: target }) =>
-      `Apply it to the description that it changes${quoted(target)}, and name the result.`,
+      `Name the description that it changes${quoted(target)}, and this file as an overlay (--overlay).`,
   },
   arazzo: {
     name: 'an Arazzo file',

@@ -2,16 +2,19 @@ import path from 'node:path';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
 import { cleanDocument } from '../internal/cleanDocument';
 import { asNode, isNode, type Node } from '../json';
+import { readOverlays } from '../overlays/readOverlays';
 import { loadDescription } from './description';
 import { GuardedResolver } from './guardedResolver';
 
 /**
  * What a description (absolute path) says of itself in `info` and `externalDocs`, without what is internal, for a site that is
  * called by its title before the description is loaded; `info` may be in a file of its own. It is empty where it cannot be read:
- * the loader says why.
+ * the loader says why. `named` are its overlays (absolute).
  */
-export async function readHead(file: string): Promise<Node> {
-  const resolver = new GuardedResolver({ root: file, allowRefs: [] });
+export async function readHead(file: string, named: readonly string[] = []): Promise<Node> {
+  const { overlays, problems } = await readOverlays(named, file, String);
+  if (problems.some(({ severity }) => severity === 'error')) return {};
+  const resolver = new GuardedResolver({ root: file, allowRefs: [], overlays });
   const read = async (name: string): Promise<Node> => {
     try {
       const source = await resolver.loadExternalRef(name);
@@ -30,7 +33,7 @@ export async function readHead(file: string): Promise<Node> {
   const left = cleanDocument(whole)?.result.document ?? whole;
   const isInFile = left.externalDocs === undefined || (document.swagger === undefined && !hasOtherFiles(document));
   if (isInFile) return { info: left.info, externalDocs: left.externalDocs };
-  const { description } = await loadDescription(file, path.dirname(file));
+  const { description } = await loadDescription(file, path.dirname(file), [], false, undefined, { overlays: named });
   return { info: left.info, externalDocs: description?.document.externalDocs };
 }
 

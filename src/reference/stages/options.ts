@@ -20,6 +20,8 @@ export interface SourceOptions {
   descriptionFile: string;
   /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
   allowRefs?: string[];
+  /** Overlays (absolute), which change the description in this order before anything else. */
+  overlays?: readonly string[];
   /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
   internal?: InternalSchemas;
   /** What is internal in a later version of the description as well. */

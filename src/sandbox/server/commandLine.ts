@@ -28,7 +28,9 @@ type SandboxCommand = 'npm run sandbox --' | 'node sandbox.mjs';
 
 const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or Swagger 2.0) in place of ours\n';
 
-const internal = '  --internal unlist      reads internal schemas where something public uses them\n';
+const edition =
+  '  --overlay FILE         an Overlay that changes the description first; may be given several times\n' +
+  '  --internal unlist      reads internal schemas where something public uses them\n';
 
 /** The arguments of the sandbox. */
 export function sandboxUsage(command: SandboxCommand): Usage {
@@ -39,7 +41,7 @@ export function sandboxUsage(command: SandboxCommand): Usage {
 
   --port NUMBER          port, 4010 by default; 0 takes any free one
   --token TEXT           the token that is accepted, "sandbox-token" by default
-${isOwn ? spec + internal : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
+${isOwn ? spec + edition : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
   --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
   --allow-host NAME      a name, such as that of a container, under which it may be called besides localhost; may be given
                          several times
@@ -49,7 +51,7 @@ ${isOwn ? spec + internal : ''}  --webhook URL          an address on this machi
   --help                 this text
 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=NAME".`;
-  const own = isOwn ? ['spec', 'internal'] : [];
+  const own = isOwn ? ['spec', 'overlay', 'internal'] : [];
   const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', 'allow-host', 'listen', 'cors', ...own];
   return { help, options };
 }

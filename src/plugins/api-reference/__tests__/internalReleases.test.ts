@@ -45,7 +45,14 @@ it('changelog, feeds and marks say nothing of what is internal, in the releases 
   const version = { versionName: 'current', path: '/', docs: [] as DocsVersion['docs'] } as DocsVersion;
   const docs: LoadedContent = { loadedVersions: [version] };
   const options = {
-    ...{ description: 'openapi.yaml', folder: 'ref', home: 'ref', changelog: 'changelog', allowRefs: [] as string[] },
+    ...{
+      description: 'openapi.yaml',
+      folder: 'ref',
+      home: 'ref',
+      changelog: 'changelog',
+      overlays: [] as string[],
+      allowRefs: [] as string[],
+    },
     ...{ foreign: true, strict: false, verbose: false, requestBuilder: true, internal: 'remove' },
   } as PluginOptions;
   const context = { siteDir, baseUrl: '/', siteConfig: { url: 'https://shop.example.com' } } as LoadContext;

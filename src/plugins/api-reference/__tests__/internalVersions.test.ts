@@ -57,6 +57,7 @@ async function stored(names: string[]): Promise<string> {
       folder: 'ref',
       home: 'ref',
       changelog: 'changelog',
+      overlays: [] as string[],
       allowRefs: [] as string[],
     },
     ...{ foreign: true, strict: false, verbose: false, requestBuilder: true, internal: 'remove', editUrl: '' },

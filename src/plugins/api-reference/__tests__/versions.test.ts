@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { descriptionOf, outputFolderOf, versionOfFile } from '../versions';
+import { writeFiles } from '../../../reference/load/__tests__/files';
+import { descriptionOf, outputFolderOf, overlaysOf, versionOfFile } from '../versions';
 
 test.each([
   { name: 'current', description: 'openapi/openapi.yaml', folder: '' },
@@ -15,4 +16,16 @@ test.each([
   { file: 'C:\\site\\versioned_docs\\version-2.1\\errors.md', want: '2.1' },
 ])('$file belongs to version $want', ({ file, want }) => {
   expect(versionOfFile(file)).toBe(want);
+});
+
+test.each([
+  { name: 'current', want: ['openapi/a.yaml', 'openapi/b.yaml', 'overlays/c.yaml'] },
+  { name: '1.0', want: ['openapi_versions/1.0/a.yaml', 'overlays/c.yaml'] },
+])('version $name has the overlays $want', ({ name, want }) => {
+  const siteDir = writeFiles({ 'openapi_versions/1.0/a.yaml': 'overlay: 1.0.0\n' });
+  const options = {
+    description: 'openapi/openapi.yaml',
+    overlays: ['openapi/a.yaml', 'openapi/b.yaml', 'overlays/c.yaml'],
+  };
+  expect(overlaysOf(siteDir, name, options)).toEqual(want.map((file) => `${siteDir}/${file}`));
 });

@@ -4,6 +4,7 @@ import { loaded } from '../../../machine/bundled';
 import type { Options } from '../../../preset';
 import { escapeRegExp } from '../../../reference/escape';
 import { readHead } from '../../../reference/load/readHead';
+import { namedOverlays } from '../../../reference/overlays/namedOverlays';
 import { copyLogo } from './logo';
 import { siteTexts } from './siteTexts';
 
@@ -20,7 +21,8 @@ export const referenceFolder = 'api_reference';
  */
 export async function standaloneConfig(portal: Config, spec: string): Promise<Config> {
   const description = path.resolve(spec);
-  const head = await readHead(description);
+  const overlays = namedOverlays(process.env).map((file) => path.resolve(file));
+  const head = await readHead(description, overlays);
   const texts = siteTexts(head);
   const logo = await copyLogo(description, head, path.resolve('node_modules/.cache/openapi-portal/logos'));
   const shown = logo && 'src' in logo ? logo : undefined;

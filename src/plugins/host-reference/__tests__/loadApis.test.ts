@@ -26,7 +26,7 @@ function siteWith(files: Record<string, string>, stated: Partial<Api>[] = [{ id:
   const directory = path.join(siteDir, '.docusaurus/openapi-reference/default');
   const apis = stated.map(({ id = 'orders', ...api }): Api => {
     const place = { description: `${id}.yaml`, route: `/${id}`, editUrl: '' };
-    return { id, ...place, allowRefs: [], internal: 'remove', ...api };
+    return { id, ...place, overlays: [], allowRefs: [], internal: 'remove', ...api };
   });
   const options = { id: 'default', apis, strict: false, verbose: false };
   return {
@@ -35,6 +35,14 @@ function siteWith(files: Record<string, string>, stated: Partial<Api>[] = [{ id:
     edit: (file: string, text: string) => writeFileSync(path.join(siteDir, file), text),
   };
 }
+
+it('shows an API as its overlays change it, and names them as its sources', async () => {
+  const overlay = `overlay: 1.0.0\ninfo: {title: P, version: "1"}\nactions: [{target: $.info, update: {title: Public}}]`;
+  const files = { 'orders.yaml': whole('Orders'), 'public.yaml': overlay };
+  const [orders] = await siteWith(files, [{ id: 'orders', overlays: ['public.yaml'] }]).load();
+  expect(orders?.data.label).toBe('Public');
+  expect(orders?.sources.map((file) => path.basename(file))).toEqual(['orders.yaml', 'public.yaml']);
+});
 
 it('keeps the last good state of a description that cannot be read any more, and takes the edits of another one', async () => {
   const { directory, load, edit } = siteWith({ 'orders.yaml': whole('Orders'), 'carts.yaml': whole('Carts') });

@@ -16,6 +16,7 @@ it('fills in what is not stated', () => {
         route: '/api/orders',
         id: 'api-orders',
         editUrl: '',
+        overlays: [],
         allowRefs: [],
         internal: 'remove',
       },

@@ -300,12 +300,12 @@ it.each<[string, string, string]>([
   [
     'overlay: 1.0.0\ninfo: {title: T, version: "1"}\nextends: ../orders.yaml\nactions: []\n',
     'This is an Overlay: it has changes for a description, and no description.',
-    'Apply it to the description that it changes (../orders.yaml), and name the result.',
+    'Name the description that it changes (../orders.yaml), and this file as an overlay (--overlay).',
   ],
   [
     '{"overlay": "2.0.0"}',
     'This is an Overlay: it has changes for a description, and no description.',
-    'Apply it to the description that it changes, and name the result.',
+    'Name the description that it changes, and this file as an overlay (--overlay).',
   ],
   [
     'arazzo: 1.0.1\nsourceDescriptions:\n  - {name: other, url: other.arazzo.yaml, type: arazzo}\n  - {name: orders, url: orders.yaml, type: openapi}\n',

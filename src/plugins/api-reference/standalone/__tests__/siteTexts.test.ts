@@ -15,6 +15,17 @@ async function textsOf(text: string, name = 'openapi.yaml'): Promise<ReturnType<
   return siteTexts(await readHead(file));
 }
 
+it('is called as overlays of its description say', async () => {
+  const overlay = path.join(folder, 'overlay.yaml');
+  const file = path.join(folder, 'overlaid.yaml');
+  writeFileSync(file, 'openapi: 3.1.0\ninfo: {title: Secret}');
+  const head = 'overlay: 1.0.0\ninfo: {title: P, version: "1"}\n';
+  writeFileSync(overlay, `${head}actions: [{target: $.info, update: {title: Pets}}]`);
+  expect(siteTexts(await readHead(file, [overlay])).title).toBe('Pets');
+  writeFileSync(overlay, head);
+  expect(siteTexts(await readHead(file, [overlay])).title).toBe('API reference');
+});
+
 describe('a site around a description', () => {
   it.each<[what: string, yaml: string, title: string, description: string]>([
     ['its summary', 'info: {title: Pets, summary: S, description: D}', 'Pets', 'S'],
