@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { OutputFormat } from '@redocly/openapi-core';
+import { takeOption, takeOptions } from '../src/machine/arguments';
 import { print, printError } from '../src/machine/print';
 import { checkGuideFiles, internalNamesIn, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
@@ -7,14 +9,17 @@ import { DescriptionError, formatProblems } from '../src/reference/report';
 import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks';
 import { assembleReference } from '../src/reference/stages/generate';
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
+import { type StatedDescription, statedDescription } from './arguments';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
+import { lintEdition, otherApis } from './lintEdition';
 import { command } from './portalCommand';
 import { readSite, type Site } from './readSite';
 
 const help = `Lints the description and the workflows, and checks the guides against the description.
 
   npm run lint:api
+  npm run lint:api -- --overlay public.yaml   as an Overlay changes the description; may be given several times
 
 Other arguments are passed on to "redocly lint", and the guides are left out.`;
 
@@ -22,17 +27,39 @@ Other arguments are passed on to "redocly lint", and the guides are left out.`;
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
  * for the linter of the first two. In GitHub Actions all problems are annotations.
  */
-const lint = async (args: string[]): Promise<number> => {
+const lint = async (given: string[]): Promise<number> => {
+  const { values: asked, rest: args } = takeOptions(given, 'overlay');
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const site = await readSite(process.cwd());
-  // The linter's own configuration says which descriptions there are.
-  const named = args.length > 0 || existsSync('redocly.yaml') ? [] : [site.description];
-  const description = await lintFiles([...args, ...named, ...format]);
+  const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, { overlays: asked });
+  const description = await lintDescription(stated, args, format);
   const steps = await lintWorkflows(path.join(path.dirname(site.description), 'workflows'), [...args, ...format]);
-  const guides = args.length > 0 ? 0 : await lintGuides(process.cwd(), site);
+  const guides = args.length > 0 ? 0 : await lintGuides(process.cwd(), site, stated);
   return Math.max(description, steps, guides);
 };
+
+/** Lints the description; where overlays change it, the edition that they make, and the other descriptions as they are. */
+async function lintDescription(
+  { file, overlays, allowRefs }: StatedDescription,
+  args: string[],
+  format: string[],
+): Promise<number> {
+  if (overlays.length === 0) {
+    // The linter's own configuration says which descriptions there are.
+    const named = args.length > 0 || existsSync('redocly.yaml') ? [] : [file];
+    return lintFiles([...args, ...named, ...format]);
+  }
+  const project = process.cwd();
+  const edition = {
+    ...{ project, allowRefs, description: path.resolve(file) },
+    overlays: overlays.map((overlay) => path.resolve(overlay)),
+  };
+  const { value = 'codeframe' } = takeOption([...args, ...format], 'format');
+  const code = await lintEdition(edition, value as OutputFormat);
+  const others = await otherApis(project, edition.description);
+  return others.length === 0 ? code : Math.max(code, await lintFiles([...args, ...others, ...format]));
+}
 
 /** Lints the workflows in a folder, by the rules there where it has any. */
 async function lintWorkflows(folder: string, args: string[]): Promise<number> {
@@ -53,13 +80,17 @@ async function lintFiles(args: string[]): Promise<number> {
 command(lint, { help, places: 'passed on' });
 
 /** Checks the guides, where the site says what of them is checked. */
-async function lintGuides(siteDir: string, site: Site): Promise<number> {
+async function lintGuides(siteDir: string, site: Site, { overlays }: StatedDescription): Promise<number> {
   const { description, docsPath, referencePath, guides, checked, addressVariable } = site;
   if (!checked) return 0;
   try {
     const files = [...guidesIn(siteDir, guides), ...(await postsIn(siteDir, checked.posts))];
     const options = {
-      source: { siteDir, descriptionFile: path.join(siteDir, description) },
+      source: {
+        siteDir,
+        descriptionFile: path.join(siteDir, description),
+        overlays: overlays.map((overlay) => path.resolve(siteDir, overlay)),
+      },
       site: { basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // The build checks the links: it knows the pages of the site.
       checks: { foreign: true, strict: true },
