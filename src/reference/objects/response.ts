@@ -15,6 +15,7 @@ export function buildResponses(value: unknown, pointer: string, context: BuildCo
       const located = followReference(response, extendPointer(pointer, status), context);
       if (!located) return [];
       const { node } = located;
+      if (status === '101') noticeSwitch(extendPointer(pointer, status), context);
       return [
         {
           status,
@@ -26,6 +27,16 @@ export function buildResponses(value: unknown, pointer: string, context: BuildCo
         },
       ];
     });
+}
+
+/** Reports that an operation goes on in another protocol (RFC 9110, 15.2.2), which no client of the samples does. */
+function noticeSwitch(pointer: string, { report }: BuildContext): void {
+  report(
+    pointer,
+    'notice',
+    'With status 101 the connection goes on in another protocol, such as WebSocket. Samples and the request builder do not switch: they send a plain HTTP request.',
+    'Say in the description of the operation how to connect.',
+  );
 }
 
 /** Where a status stands among others: `2XX` after all of 2xx. */

@@ -95,12 +95,12 @@ function noticeUndeclared(server: Server, notice: Notice): void {
   );
 }
 
-/** Reports an address of WebSocket, to which no client of the samples connects. */
+/** Reports an address of a WebSocket, which no client of the samples opens. */
 function noticeWebSocket(server: Server, notice: Notice): void {
   if (!webSocket.test(shownServerUrl(server))) return;
   notice(
-    `The address of this server is that of a WebSocket, which opens with a request of HTTP: requests are sent to ${serverUrl(server).slice(0, 200)}.`,
-    'Nothing, if the server answers such a request; else write an address with https://.',
+    `This is the address of a WebSocket. Samples and the request builder open none: they send a plain HTTP request to ${serverUrl(server).slice(0, 200)}.`,
+    'Say in the description how to connect. If the API answers plain requests too, add its address with https://.',
   );
 }
 

@@ -33,6 +33,18 @@ describe('buildResponses', () => {
   });
 });
 
+it('reports a status by which the connection goes on in another protocol', () => {
+  const context = contextOf();
+  buildResponses(yamlOf('{101: {description: Open}, 200: {description: Done}}'), '#/r', context);
+  expect(context.problems).toMatchObject([
+    {
+      severity: 'notice',
+      place: { pointer: '#/r/101' },
+      message: expect.stringMatching(/^With status 101 .* WebSocket/),
+    },
+  ]);
+});
+
 describe('links', () => {
   it.each<[string, object[]]>([
     [

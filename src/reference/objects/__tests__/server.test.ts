@@ -219,7 +219,7 @@ it.each([
     {
       severity: 'notice',
       place: { pointer: '#/servers/0/url' },
-      message: expect.stringMatching(`WebSocket, .* requests are sent to ${sent}\\.$`),
+      message: expect.stringMatching(`WebSocket\\. .* a plain HTTP request to ${sent}\\.$`),
     },
   ]);
 });
