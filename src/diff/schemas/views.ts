@@ -83,9 +83,10 @@ export function createViews(document: Node): Views {
     const isWrapper = value.allOf !== undefined || unionKeywords.some((keyword) => value[keyword] !== undefined);
     const isNullable = orNull || (value.nullable === true && value.type === undefined && isWrapper);
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
-    const hasAllTypes = everyType.every((type) => statedTypes(value).includes(type));
-    if (hasAllTypes) delete own.type;
-    const isPlain = allOf === undefined && reference === undefined && !only && !isNullable && !hasAllTypes;
+    const unlimited = ['type', ...unionKeywords].filter((keyword) => allowsEveryType(value, keyword));
+    for (const keyword of unlimited) delete own[keyword];
+    const isWhole = !only && unlimited.length === 0;
+    const isPlain = allOf === undefined && reference === undefined && isWhole && !isNullable;
     if (only) delete own[only.keyword];
     else if (isNullable && value.type === undefined) Object.assign(own, withNullAmong(value));
     if (Object.keys(own).length > 0) into.schemas.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
@@ -165,6 +166,16 @@ function findExtending(document: Node, view: Views['view']): Map<string, string[
 
 /** References that lead to each other, followed before it counts as a cycle. */
 const maxSteps = 100;
+
+/** Whether a keyword lists all types, or alternatives that state nothing but a type and have all of these together. */
+function allowsEveryType(node: Node, keyword: string): boolean {
+  const members = keyword === 'type' ? [node] : listOf(node[keyword]).map(asNode);
+  const isBare = keyword === 'type' || members.every((member) => Object.keys(member).join() === 'type');
+  const types = isBare ? members.flatMap(statedTypes) : [];
+  // A value may match one alternative of `oneOf` alone, and an integer is a number.
+  const isApart = !types.includes('integer') && new Set(types).size === types.length;
+  return everyType.every((type) => types.includes(type)) && (keyword !== 'oneOf' || isApart);
+}
 
 /** Where references that nothing is beside lead to. */
 function startOf(found: LocatedValue, followed: (reference: string) => LocatedValue, is30: boolean): LocatedValue {
