@@ -45,6 +45,8 @@ export interface SchemaObject extends Annotations {
   nullable: boolean;
   /** Null is its type alone (3.1). */
   isNull?: true;
+  /** Whether null is one of its types (3.1): what applies beside these has to allow it as well, unlike beside `nullable`. */
+  isNullTyped?: true;
   format?: string;
   enum: EnumEntry[];
   const?: { value: Json };

@@ -51,7 +51,9 @@ function plainReference(name: string, node: Node, context: BuildContext): Schema
 function buildSchemaObject(node: Node, context: BuildContext): SchemaObject {
   const schema = readKeywords(node, readerOf(context));
   const types = statedTypes(inCurrentSpelling(node));
-  return types.length > 0 && types.every((type) => type === 'null') ? { ...schema, isNull: true } : schema;
+  if (types.length > 0 && types.every((type) => type === 'null')) return { ...schema, isNull: true };
+  const isNullTyped = node.nullable !== true && types.includes('null');
+  return isNullTyped ? { ...schema, isNullTyped } : schema;
 }
 
 function readerOf(context: BuildContext): Reader {

@@ -79,7 +79,7 @@ function shapeOfSchema(schema: SchemaObject, schemas: Map<string, NamedSchema>, 
  * writes `nullable` beside `allOf`, or as a part that says nothing else, means that it is allowed whatever the others say.
  */
 function allowsNull(own: SchemaObject, parts: readonly SchemaObject[]): boolean {
-  if ((own.nullable && own.types.length === 0) || parts.some((part) => part.nullable && isBareText(part))) return true;
+  if ((own.nullable && !own.isNullTyped) || parts.some((part) => part.nullable && isBareText(part))) return true;
   const stating = [own, ...parts].filter(({ types, nullable }) => types.length > 0 || nullable);
   return stating.length > 0 && stating.every(({ nullable }) => nullable);
 }

@@ -112,6 +112,8 @@ describe('null in a union', () => {
     ['nullable: true\nallOf: [{type: string}, {maxLength: 3}, {type: string}]', ['string'], true],
     ['type: [object, "null"]\nallOf: [{type: object, minProperties: 1}]', ['object'], false],
     ['type: [object, "null"]\nallOf: [{type: object, minProperties: 1}, {type: object}]', ['object'], false],
+    ['type: object\nnullable: true\nallOf: [{type: object, minProperties: 1}]', ['object'], true],
+    ['type: object\nnullable: true\nallOf: [{type: object, minProperties: 1}, {type: object}]', ['object'], true],
     ['type: [object, "null"]\nallOf: [{minProperties: 1}]', ['object'], true],
     ['type: [object, "null"]\nallOf: [{type: [object, "null"], minProperties: 1}]', ['object'], true],
     ['type: [string, "null"]\nminLength: 1\nallOf: [{type: string}]', ['string'], false],
