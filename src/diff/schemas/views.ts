@@ -79,9 +79,9 @@ export function createViews(document: Node): Views {
       }
     }
     const only = onlyAlternative(value);
-    // Without a type it says something of the schemas inside alone: a schema that states no type allows null as well.
-    const isWrapper = value.allOf !== undefined || unionKeywords.some((keyword) => value[keyword] !== undefined);
-    const isNullable = orNull || (value.nullable === true && value.type === undefined && isWrapper);
+    // Beside a union without a type it says something of the schemas inside alone: a schema that states no type allows null as well.
+    const isUnion = value.type === undefined && unionKeywords.some((keyword) => value[keyword] !== undefined);
+    const isNullable = orNull || (value.nullable === true && (value.allOf !== undefined || isUnion));
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
     const unlimited = ['type', ...unionKeywords].filter((keyword) => allowsEveryType(value, keyword));
     for (const keyword of unlimited) delete own[keyword];
