@@ -204,7 +204,7 @@ Dog: ${member(ref('Kind'))}
 Lizard: ${member(ref('Kind'))}
 Kind: {type: string, enum: [cat, dog]}`,
     {
-      shown: ['cat: cat|dog|Lizard', 'dog: cat|dog|Lizard', 'Lizard: cat|dog|Lizard'],
+      shown: ['cat: Always cat', 'dog: Always dog', 'Lizard: Always Lizard'],
       examples: { Pet: { kind: 'cat' } },
       notices: [`${atKind} ${noCat}`, `${atKind} ${noDog}`, `${atKind} ${noLizard}`],
     },
@@ -215,7 +215,7 @@ Kind: {type: string, enum: [cat, dog]}`,
 Cat: ${member(ref('Kind'))}
 Dog: ${member(ref('Kind'))}
 Kind: {type: string, enum: [Dog, Cat]}`,
-    { shown: ['Cat: Dog|Cat', 'Dog: Dog|Cat'], examples: { Pet: { kind: 'Cat' } }, notices: [] },
+    { shown: ['Cat: Always Cat', 'Dog: Always Dog'], examples: { Pet: { kind: 'Cat' } }, notices: [] },
   ],
   [
     'a union whose members state values of their own',
@@ -276,7 +276,7 @@ describe('a schema that a discriminator chooses by any other value, of which non
     [
       'one that it lists itself',
       ownOdd('{type: string, enum: [CAT]}'),
-      'Odd: CAT|Odd',
+      'Odd: Always Odd',
       expect.anything(),
       [`#/components/schemas/Odd/properties/kind ${noneLeft} "Odd" is added to the values.`],
     ],
