@@ -14,7 +14,7 @@ import { referenceRecords } from '../../src/search/records/referenceRecords';
 import { descriptionOf, documentWith } from './madeUp';
 import { missingInMarkdown } from './markdownPages';
 import { textOfHtml } from './pageText';
-import { coverageOf, generateForeign, renderPages } from './rendered';
+import { coverageOf, generateForeign, readDescribed, renderPages } from './rendered';
 
 /** The table as it would be with these rows: nothing but the rows says what the keywords mean. */
 vi.mock('../../src/reference/keywords/annotations', async (original) =>
@@ -124,11 +124,12 @@ describe('keywords that are rows of the table and nothing else', () => {
   });
 
   it('the coverage walk looks for what they hold', async () => {
-    const { missing } = await coverageOf(file, () => ({ pages: new Map(), overview: '' }));
+    const described = await readDescribed(file);
+    const { missing } = coverageOf(described, () => ({ pages: new Map(), overview: '' }));
     const looked = missing.map(({ text }) => text);
     for (const want of ['41', 'Is printed whole.', '23', '29', '31', '37', '^town']) expect(looked).toContain(want);
-    expect((await coverageOf(file)).missing).toEqual([]);
-    expect(await missingInMarkdown(file)).toEqual([]);
+    expect(coverageOf(described).missing).toEqual([]);
+    expect(missingInMarkdown(described)).toEqual([]);
   });
 
   it('the support matrix has them with their version', () => {

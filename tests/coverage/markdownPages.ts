@@ -6,7 +6,7 @@ import { insertBlocks } from '../../src/reference/outputs/guides/insertBlocks';
 import { createMarkdownWriter } from '../../src/reference/outputs/markdown/referencePage';
 import type { Reference } from '../../src/reference/stages/generate';
 import type { Coverage } from './coverage';
-import { coverageOf, type Shown } from './rendered';
+import { coverageOf, type Described, type Shown } from './rendered';
 
 const markdown = new MarkdownIt({ html: true });
 
@@ -37,8 +37,8 @@ function showMarkdownPages(reference: Reference): Shown {
 }
 
 /** What of a description its Markdown pages do not have. */
-export async function missingInMarkdown(file: string): Promise<Coverage['missing']> {
-  const { missing, checked } = await coverageOf(file, showMarkdownPages);
+export function missingInMarkdown(described: Described): Coverage['missing'] {
+  const { missing, checked } = coverageOf(described, showMarkdownPages);
   expect(checked).toBeGreaterThan(0);
   return missing.filter((needle) => !isBooleanLimit(needle) && !isBooleanExample(needle));
 }

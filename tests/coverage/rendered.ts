@@ -48,15 +48,28 @@ function showPages(reference: Reference): Shown {
   };
 }
 
-/** The coverage walk over a description and its rendered pages, or another form of them. */
-export async function coverageOf(file: string, show: (reference: Reference) => Shown = showPages): Promise<Coverage> {
+/** A description, bundled, and the reference that is made of it. */
+export interface Described {
+  document: object;
+  reference: Reference;
+}
+
+/** Reads a description, and makes its reference as somebody else's portal would. */
+export async function readDescribed(file: string): Promise<Described> {
   const { description } = await loadDescription(file, siteDir);
   if (!description) throw new Error(`${file} cannot be read`);
-  const reference = await generateForeign(file);
+  return { document: description.document, reference: await generateForeign(file) };
+}
+
+/** The coverage walk over a description and its rendered pages, or another form of them. */
+export function coverageOf(
+  { document, reference }: Described,
+  show: (reference: Reference) => Shown = showPages,
+): Coverage {
   const { model, addresses, pages } = reference;
   const uses = findUses(model.operations, schemasByName(model.schemas));
   return findMissing({
-    document: description.document,
+    document,
     ...show(reference),
     tagPages: new Map(
       model.tags.flatMap(({ name, pointer }) => {
