@@ -78,7 +78,8 @@ export function createJudge(
   loose = false,
   stated: ReadonlySet<string> = new Set(),
 ): Validate {
-  const options = { strict: false, validateSchema: false, allErrors: true, verbose: true, inlineRefs: false } as const;
+  // Each check runs a few times: optimizing its code takes longer than it saves.
+  const options = { strict: false, validateSchema: false, allErrors: true, verbose: true, inlineRefs: false, code: { optimize: false } } as const;
   const ajv = new Ajv2020({ ...options, logger: false });
   addFormats(ajv);
   // That of ajv-formats has no limits.
