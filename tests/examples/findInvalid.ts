@@ -79,7 +79,14 @@ export function createJudge(
   stated: ReadonlySet<string> = new Set(),
 ): Validate {
   // Each check runs a few times: optimizing its code takes longer than it saves.
-  const options = { strict: false, validateSchema: false, allErrors: true, verbose: true, inlineRefs: false, code: { optimize: false } } as const;
+  const options = {
+    strict: false,
+    validateSchema: false,
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    code: { optimize: false },
+  } as const;
   const ajv = new Ajv2020({ ...options, logger: false });
   addFormats(ajv);
   // That of ajv-formats has no limits.
