@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           ...files,
           name: 'whole',
+          isolate: false,
           include: [
             ...bundling,
             ...slow,
