@@ -10,8 +10,8 @@ import {
 import { print, printError } from '../src/machine/print';
 import { printAnnotations } from '../src/reference/annotations';
 import { GuardedResolver } from '../src/reference/load/guardedResolver';
+import { readOverlays, toOverlayProblem } from '../src/reference/load/readOverlays';
 import { EditedSource } from '../src/reference/overlays/editedSource';
-import { readOverlays, toOverlayProblem } from '../src/reference/overlays/readOverlays';
 import type { Problem } from '../src/reference/problems';
 import { formatProblems } from '../src/reference/report';
 

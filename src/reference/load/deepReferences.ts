@@ -1,7 +1,7 @@
 import type { BaseResolver } from '@redocly/openapi-core';
 import { isNode } from '../json';
 import { extendPointer, valueAt } from '../pointer';
-import type { Excess } from './measure';
+import type { Excess } from './limits/measure';
 import type { FileLocation } from './sourceMap';
 
 type Document = Exclude<Awaited<ReturnType<BaseResolver['resolveDocument']>>, Error>;

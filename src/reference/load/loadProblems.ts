@@ -7,7 +7,7 @@ import type { Place, Problem, ProblemCode } from '../problems';
 import { mapFields } from '../support/support';
 import { findResources, type Resources } from '../validate/resources';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
-import type { Excess } from './measure';
+import type { Excess } from './limits/measure';
 import { FileError } from './readFile';
 import { placeOf, type ReportedReferences, reportedPlaces } from './referenceProblems';
 import { toPlace } from './sourceMap';

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
 import { cleanDocument } from '../internal/cleanDocument';
 import { asNode, isNode, type Node } from '../json';
-import { readOverlays } from '../overlays/readOverlays';
 import { loadDescription } from './description';
 import { GuardedResolver } from './guardedResolver';
+import { readOverlays } from './readOverlays';
 
 /**
  * What a description (absolute path) says of itself in `info` and `externalDocs`, without what is internal, for a site that is

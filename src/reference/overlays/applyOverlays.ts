@@ -1,7 +1,7 @@
 import type { Source } from '@redocly/openapi-core';
 import { isNode } from '../json';
-import { findExcess } from '../load/measure';
-import { findLongChain } from '../load/referenceChains';
+import { findExcess } from '../load/limits/measure';
+import { findLongChain } from '../load/limits/referenceChains';
 import { extendPointer, pointerKeys } from '../pointer';
 import { EditedTree, type Key, TooDeep } from './editedTree';
 import { type Found, keysOf, select, toJsonPath } from './jsonPath/select';

@@ -1,9 +1,9 @@
-import { GuardedResolver, makeWellFormed } from '../load/guardedResolver';
-import { toRootProblem } from '../load/loadProblems';
-import { toPlace } from '../load/sourceMap';
+import { checkOverlay } from '../overlays/checkOverlay';
+import type { Overlay, OverlayProblem } from '../overlays/overlay';
 import type { Problem } from '../problems';
-import { checkOverlay } from './checkOverlay';
-import type { Overlay, OverlayProblem } from './overlay';
+import { GuardedResolver, makeWellFormed } from './guardedResolver';
+import { toRootProblem } from './loadProblems';
+import { toPlace } from './sourceMap';
 
 /** Overlays that have been read, and all that is wrong with them. */
 export interface ReadOverlays {

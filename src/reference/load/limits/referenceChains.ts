@@ -1,6 +1,6 @@
-import { isNode } from '../json';
-import { pointersOf } from '../nodePointers';
-import { valueAt } from '../pointer';
+import { isNode } from '../../json';
+import { pointersOf } from '../../nodePointers';
+import { valueAt } from '../../pointer';
 import type { Excess } from './measure';
 
 /** References that are nothing but references to each other; descriptions in use have two or three. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assignSeverities } from '../../assignSeverities';
 import { toJsonText } from '../../jsonText';
-import { writeFiles } from '../../load/__tests__/files';
-import { loadDescription } from '../../load/description';
+import { loadDescription } from '../description';
+import { writeFiles } from './files';
 
 const description = `openapi: 3.1.0
 info: {title: Orders, version: '1', x-size: 1.10}

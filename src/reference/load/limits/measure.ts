@@ -1,5 +1,5 @@
-import { maxLevels } from '../jsonText';
-import { extendPointer } from '../pointer';
+import { maxLevels } from '../../jsonText';
+import { extendPointer } from '../../pointer';
 
 /** Limits of a parsed file: far above what descriptions need, and low enough for the time and memory of a build. */
 const limits = {
