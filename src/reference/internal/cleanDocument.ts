@@ -80,24 +80,26 @@ export interface CleanOptions {
   also?: OtherMarks | undefined;
   /** Whether internal schemas are written out where something public refers to them. */
   unlist?: boolean;
+  /** Whether components go that nothing uses, also where nothing ever did. */
+  onlyUsed?: boolean;
   /** Says where a part was written: another part may be a copy of it. */
   placeOf?: (pointer: string) => string;
 }
 
 /**
- * Takes what is marked as internal out of a document, with all that goes with it; undefined where nothing can be internal.
+ * Takes what is marked as internal out of a document, with all that goes with it; undefined where nothing can go.
  */
 export function cleanDocument(
   document: Node,
-  { also = noMarks, unlist = false, placeOf }: CleanOptions = {},
+  { also = noMarks, unlist = false, onlyUsed = false, placeOf }: CleanOptions = {},
 ): Cleaning | undefined {
-  if (also.names.size === 0 && !mentionsMark(document)) return undefined;
+  if (also.names.size === 0 && !onlyUsed && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
   const writtenAt = (pointer: string): string => placeOf?.(pointer).replace(/^[^#]*/s, '') ?? pointer;
   const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal, writtenAt) : undefined;
   const { parts, references, isInternal, namesOf, alsoIn } = unlisted ? readMarks(unlisted.document, also) : written;
   const isShown = (part: Part): boolean => namesOf(part).some((name) => also.shown?.has(name));
-  const removal = planRemoval(parts, references, parts.all.filter(isInternal), isShown);
+  const removal = planRemoval(parts, references, parts.all.filter(isInternal), { isShown, onlyUsed });
   removal.remove(internalConditions(parts, schemaContext(references, removal.gone)));
   const encodings = hiddenEncodings(parts, schemaContext(references, removal.gone));
   removal.remove(encodings.flatMap((pointer) => parts.at.get(pointer) ?? []));

@@ -123,7 +123,7 @@ function* markedData(all: readonly Part[], at: ReadonlyMap<string, Part>): Gener
 }
 
 /** Whether a field holds what no specification says: an extension without objects, or a field that there is not. */
-function isFree(object: Part['object'], field: string): boolean {
+export function isFree(object: Part['object'], field: string): boolean {
   if (object === 'Data') return false;
   const kind = kindOf(object, field);
   return field.startsWith('x-') ? !kind || !objectOf(kind) : !kind && field !== '$ref';

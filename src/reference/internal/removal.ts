@@ -21,12 +21,15 @@ export interface Removal {
   remove: (parts: readonly Part[], reason?: Reason) => void;
 }
 
-/** Finds what goes with the parts that are `marked`: what leads to them, what they leave empty, what only they used. */
+/**
+ * Finds what goes with the parts that are `marked`: what leads to them, what they leave empty, what only they used; with
+ * `onlyUsed`, also the components that nothing used before.
+ */
 export function planRemoval(
   parts: Parts,
   references: References,
   marked: readonly Part[],
-  isShown: (operation: Part) => boolean,
+  { isShown, onlyUsed }: { isShown: (operation: Part) => boolean; onlyUsed: boolean },
 ): Removal {
   const gone = new Set<Part>();
   const reasons = new Map<Part, Reason>();
@@ -59,7 +62,8 @@ export function planRemoval(
       if (isLeftNull(schema, gone) || (isReference && isLeftBare(schema, gone)))
         take(schema, isReference ? reason : { by: 'rest' });
     }
-    const find = (): Part[] => findUnused(parts, edges, loops, gone);
+    const mayGo = (unit: Part): boolean => onlyUsed && unit.parent?.object === 'Components';
+    const find = (): Part[] => findUnused(parts, { edges, loops, gone, mayGo });
     for (let unused = find(); unused.length > 0; unused = find()) for (const each of unused) take(each, { by: 'use' });
   };
   for (const part of marked) take(part, { by: 'mark' });
@@ -172,20 +176,23 @@ function findEdges({ uses, needs }: References): Edge[] {
   });
 }
 
-/** Units that were used, and are used by nothing that is left. What nothing used before stays. */
-function findUnused(
-  { all }: Parts,
-  edges: readonly Edge[],
-  loops: ReadonlyMap<Part, number>,
-  gone: ReadonlySet<Part>,
-): Part[] {
+interface Unused {
+  edges: readonly Edge[];
+  loops: ReadonlyMap<Part, number>;
+  gone: ReadonlySet<Part>;
+  /** Whether a unit goes that nothing used before. */
+  mayGo: (unit: Part) => boolean;
+}
+
+/** Units that were used, or may go, and are used by nothing that is left. What else nothing used before stays. */
+function findUnused({ all }: Parts, { edges, loops, gone, mayGo }: Unused): Part[] {
   const isLeft = ({ holder, to }: Edge): boolean => !gone.has(holder) && !gone.has(to);
   // Units that use each other are not used by that alone.
   const isOutside = ({ from, to }: Edge): boolean => from === undefined || loops.get(from) !== loops.get(to);
   const used = reach(edges, (edge) => edge.from === undefined || (gone.has(edge.holder) && isOutside(edge)));
-  const staying = (unit: Part): boolean => !used.has(unit);
+  const staying = (unit: Part): boolean => !used.has(unit) && !mayGo(unit);
   const left = reach(edges.filter(isLeft), ({ from }) => from === undefined || staying(from));
-  return all.filter((part) => used.has(part) && !gone.has(part) && !left.has(part));
+  return all.filter((part) => (used.has(part) || mayGo(part)) && !gone.has(part) && !left.has(part));
 }
 
 /** The units that edges lead to from those that begin a way. */

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { type Audience, audienceMarks } from '../internal/audience';
 import type { CleanOptions } from '../internal/cleanDocument';
 import type { Internal } from '../internal/internal';
+import { markAudience } from '../internal/markAudience';
 import { removeInternal } from '../internal/removeInternal';
 import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
@@ -47,6 +49,8 @@ export interface Description {
 export interface Edition extends CleanOptions {
   /** Overlays (absolute paths), which are applied in this order before anything else. */
   overlays?: readonly string[] | undefined;
+  /** For whom it is: what is marked for others goes, and so does what nothing in it uses. */
+  audience?: Audience | undefined;
 }
 
 /**
@@ -63,10 +67,11 @@ export async function loadDescription(
   allowRefs: string[] = [],
   check = false,
   kept?: LastRun,
-  { overlays: named = [], ...internal }: Edition = {},
+  { overlays: named = [], audience, ...internal }: Edition = {},
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   const { visit, found } = createReferenceCollector();
+  const marks = audience && audienceMarks(audience);
   const config = await createLoadConfig(visit, check);
   const { overlays, problems: unread } = await readOverlays(named, file, display);
   const resolver = new GuardedResolver({ root: file, allowRefs, overlays, kept });
@@ -85,7 +90,7 @@ export async function loadDescription(
     const result = await bundle(options);
     putMappingsBack(found);
     const origins = nameComponents(result.bundle.parsed, found, result.bundle.source);
-    markInternalTargets(found.references, (source) => resolver.treeOf(source));
+    markInternalTargets(found.references, (source) => resolver.treeOf(source), marks);
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...new Set([...result.fileDependencies, ...named])].sort();
     const texts = [...sources.values(), ...overlays.map(({ source }) => source)];
@@ -103,7 +108,7 @@ export async function loadDescription(
       display,
     });
     const parsed = result.bundle.parsed as object;
-    await putOperationReferences({ links: found.links, bundled: parsed, locate, resolver, display });
+    await putOperationReferences({ links: found.links, bundled: parsed, locate, resolver, display, audience: marks });
     if (resolver.hasExactNumbers) problems.push(...putNumbersBack(parsed, locate));
     if (resolver.isVersionNumber) {
       writeSwaggerAsText(parsed);
@@ -119,12 +124,14 @@ export async function loadDescription(
     const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     // First: what an internal field of a generic is in its examples is known where the generic is written out.
     bindDynamicReferences(read.document as Node);
-    const left = await removeInternal({ document: read.document as Node, locate: read.locate }, internal);
+    const whole = { document: read.document as Node, locate: read.locate };
+    const misread = marks ? markAudience(whole.document, whole.locate, marks) : [];
+    const left = await removeInternal(whole, { ...internal, onlyUsed: marks !== undefined });
     const references = [
       ...mapProblems(found, [...lists.places, ...maps], display),
       ...endlessProblems(endless, display),
     ];
-    const all = [...edits, ...problems, ...references, ...read.problems, ...left.problems];
+    const all = [...edits, ...problems, ...references, ...read.problems, ...misread, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};
     return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };

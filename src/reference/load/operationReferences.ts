@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
 import { safelyDecode } from '../address';
+import { type AudienceMarks, isHiddenBy } from '../internal/audience';
 import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
@@ -16,6 +17,8 @@ interface OperationReferencesInput {
   resolver: GuardedResolver;
   /** Writes a file's path as the reports show it. */
   display: (file: string) => string;
+  /** What is hidden, besides what is internal. */
+  audience?: AudienceMarks | undefined;
 }
 
 /** Where an operation is written, and whether it is internal there. */
@@ -30,7 +33,7 @@ interface WrittenOperation {
  * that. A link to an operation that is internal in its own file, which the description has no part of, is marked.
  */
 export async function putOperationReferences(input: OperationReferencesInput): Promise<void> {
-  const { links, bundled, locate, resolver, display } = input;
+  const { links, bundled, locate, resolver, display, audience } = input;
   if (links.length === 0) return;
   const pointers = new Map(
     operationPointers(bundled).map((pointer) => {
@@ -39,11 +42,12 @@ export async function putOperationReferences(input: OperationReferencesInput): P
     }),
   );
   const read = createReader(resolver);
+  const isHidden = (node: Node): boolean => isHiddenBy(audience, node);
   for (const { link, source } of links) {
     const [, name = '', fragment] = /^([^#]*)#(.*)$/s.exec(String(link.operationRef)) ?? [];
     if (fragment === undefined) continue;
     for (const each of new Set([name, safelyDecode(name)])) {
-      const written = await findWritten(read.resolve(source.absoluteRef, each), fragment, read);
+      const written = await findWritten(read.resolve(source.absoluteRef, each), fragment, { ...read, isHidden });
       const pointer = pointers.get(placeName(display(written.file), written.keys));
       if (pointer !== undefined) link.operationRef = pointer;
       else if (written.isInternal) link['x-internal'] = true;
@@ -78,11 +82,15 @@ function placeName(file: string, keys: readonly string[]): string {
 const maxSteps = 100;
 
 /** Finds where an operation is written that a pointer into a file leads to, by the references on its way. */
-async function findWritten(file: string, fragment: string, read: FileReader): Promise<WrittenOperation> {
+async function findWritten(
+  file: string,
+  fragment: string,
+  read: FileReader & { isHidden: (node: Node) => boolean },
+): Promise<WrittenOperation> {
   const found: WrittenOperation = { file, keys: pointerKeys(fragment), isInternal: false };
   for (let steps = 0; steps < maxSteps; steps += 1) {
     const way = objectsOnWay(await read.treeOf(found.file), found.keys);
-    if (way.some((each) => each['x-internal'] === true)) found.isInternal = true;
+    if (way.some(read.isHidden)) found.isInternal = true;
     const index = way.findIndex(({ $ref }) => typeof $ref === 'string');
     if (index === -1) break;
     const [name = '', pointer = ''] = String(way[index]?.$ref).split('#');

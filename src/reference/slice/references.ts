@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { asNode, isNode, type Node } from '../json';
 import { pointerKeys, toPointer } from '../pointer';
 
@@ -24,20 +25,31 @@ export function mappedSchema(target: string): string {
   return /^[\w.-]+$/.test(target) ? schemaPointer(target) : target;
 }
 
-/** For each schema with a discriminator, those that are it and more (`allOf`): its values may be any of them (4.25). */
+/**
+ * The schemas that are each schema and more (`allOf`), for those with a discriminator and those below them: their values may be any of
+ * them (4.25).
+ */
 export function variantsOf(schemas: Node): Map<string, string[]> {
+  const children = groupBy(Object.keys(schemas), (name) => extendedIn(schemas[name]));
+  const chosen = new Set(Object.keys(schemas).filter((name) => asNode(schemas[name]).discriminator !== undefined));
   const variants = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(schemas)) {
-    const { allOf } = asNode(schema);
-    for (const base of Array.isArray(allOf) ? allOf : []) {
-      const { $ref } = asNode(base);
-      const parent = typeof $ref === 'string' ? (pointerKeys($ref)[2] ?? '') : '';
-      if (asNode(schemas[parent]).discriminator === undefined) continue;
-      const pointer = schemaPointer(parent);
-      variants.set(pointer, [...(variants.get(pointer) ?? []), schemaPointer(name)]);
-    }
+  // The set grows while it is gone through.
+  for (const name of chosen) {
+    const below = children.get(name) ?? [];
+    if (below.length > 0) variants.set(schemaPointer(name), below.map(schemaPointer));
+    for (const child of below) chosen.add(child);
   }
   return variants;
+}
+
+/** The names of the schemas that one extends, by members of `allOf` without a name, too. */
+function extendedIn(schema: unknown): string[] {
+  const { allOf } = asNode(schema);
+  if (!Array.isArray(allOf)) return [];
+  return allOf.flatMap((member) => {
+    const { $ref } = asNode(member);
+    return typeof $ref === 'string' ? [pointerKeys($ref)[2] ?? ''] : extendedIn(member);
+  });
 }
 
 /** The names of the security schemes that the requirements within a value ask for (4.30). */

@@ -55,6 +55,7 @@ components:
     Pet: {type: object, discriminator: {propertyName: kind}}
     Cat: {allOf: [${ref('schemas', 'Pet')}], properties: {toy: ${ref('schemas', 'Toy')}}}
     Toy: {type: object}
+    Kitten: {allOf: [{allOf: [${ref('schemas', 'Cat')}]}]}
     Named: {oneOf: [${ref('schemas', 'A')}], discriminator: {propertyName: kind, mapping: {b: B, c: '#/components/schemas/C'}, defaultMapping: D}}
     A: {type: object}
     B: {type: object}
@@ -73,7 +74,7 @@ function componentsOf(part: Node): string[] {
 it.each([
   [
     '/pets get',
-    ['parameters/Page', 'responses/Gone', 'Error', 'Pet', 'Cat', 'Toy', 'securitySchemes/key'],
+    ['parameters/Page', 'responses/Gone', 'Error', 'Pet', 'Cat', 'Toy', 'Kitten', 'securitySchemes/key'],
     ['child', 'parent'],
   ],
   [
