@@ -1,5 +1,6 @@
 import type { Node } from '../json';
 import { extendPointer } from '../pointer';
+import type { AudienceMarks } from './audience';
 import { samplesWithLost } from './codeSamples';
 import { internalConditions } from './conditions';
 import { copiesOfGone } from './copies';
@@ -80,8 +81,8 @@ export interface CleanOptions {
   also?: OtherMarks | undefined;
   /** Whether internal schemas are written out where something public refers to them. */
   unlist?: boolean;
-  /** Whether components go that nothing uses, also where nothing ever did. */
-  onlyUsed?: boolean;
+  /** For whom it is: of an edition components go that nothing uses, also where nothing ever did. */
+  audience?: AudienceMarks | undefined;
   /** Says where a part was written: another part may be a copy of it. */
   placeOf?: (pointer: string) => string;
 }
@@ -91,8 +92,9 @@ export interface CleanOptions {
  */
 export function cleanDocument(
   document: Node,
-  { also = noMarks, unlist = false, onlyUsed = false, placeOf }: CleanOptions = {},
+  { also = noMarks, unlist = false, audience, placeOf }: CleanOptions = {},
 ): Cleaning | undefined {
+  const onlyUsed = audience !== undefined;
   if (also.names.size === 0 && !onlyUsed && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
   const writtenAt = (pointer: string): string => placeOf?.(pointer).replace(/^[^#]*/s, '') ?? pointer;

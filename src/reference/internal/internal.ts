@@ -1,6 +1,7 @@
 import type { Node } from '../json';
 import { pointerKeys } from '../pointer';
 import type { Locate, Problem } from '../problems';
+import type { AudienceMarks } from './audience';
 import type { Cleaning } from './cleanDocument';
 import { isOrdinary } from './codeNames';
 import { createExpressionReader } from './expressions';
@@ -43,6 +44,8 @@ export interface Internal {
   mentions: (text: string) => boolean;
   /** Notices of texts and values in a document about the description that name what is gone (`createMentionReader`). */
   findMentions: (document: Node, locate: Locate) => Problem[];
+  /** What marks in files beside the description say, in an edition for an audience. */
+  audience?: AudienceMarks | undefined;
   /** What an operation has lost, by its operationId or pointer; undefined for one that never was. */
   operation: (named: string) => DescribedOperation | undefined;
 }

@@ -8,6 +8,7 @@ import { type Cleaning, type CleanOptions, cleanDocument } from './cleanDocument
 import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
+import { markAudience } from './markAudience';
 import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
@@ -23,7 +24,8 @@ export interface PublicDocument extends Located {
 }
 
 /**
- * Removes what is marked as internal (`x-internal: true`) from a bundled description, with all that goes with it. A place
+ * Removes what is marked as internal (`x-internal: true`) or for other audiences from a bundled description, with all that goes with
+ * it. A place
  * where nothing can be left out is an error; a public use of something internal, and an example that is not valid without
  * it and is left out, are notices.
  */
@@ -35,6 +37,7 @@ export async function removeInternal(
     const { file, pointer: written } = locate(pointer);
     return `${file} ${written}`;
   };
+  const misread = options.audience ? markAudience(document, locate, options.audience) : [];
   const cleaning = cleanDocument(document, { ...options, placeOf });
   if (!cleaning) return { document, locate, problems: [], internal: nothingInternal };
   const place = (pointer: string): Place => locate(cleaning.origin(pointer));
@@ -45,7 +48,7 @@ export async function removeInternal(
     const message = 'Without what is internal, this example is not valid, so it is left out.';
     return { severity: 'notice', place: place(pointer), message, remedy: 'Give an example of what is public.' };
   });
-  const internal = internalOf(cleaning);
+  const internal = { ...internalOf(cleaning), audience: options.audience };
   const back = (pointer: string): Place => place(result.back(pointer));
   const known = new Set(problems.map(({ place: { file, pointer } }) => `${file} ${pointer}`));
   // Where not all names go, those that are left are no author's texts.
@@ -54,6 +57,7 @@ export async function removeInternal(
     document: result.document,
     locate: back,
     problems: [
+      ...misread,
       ...problems,
       ...left,
       ...mentions.filter(({ place: { file, pointer } }) => !known.has(`${file} ${pointer}`)),

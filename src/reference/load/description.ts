@@ -4,7 +4,6 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { type Audience, audienceMarks } from '../internal/audience';
 import type { CleanOptions } from '../internal/cleanDocument';
 import type { Internal } from '../internal/internal';
-import { markAudience } from '../internal/markAudience';
 import { removeInternal } from '../internal/removeInternal';
 import type { Node } from '../json';
 import type { LastRun } from '../lastRun';
@@ -46,7 +45,7 @@ export interface Description {
 }
 
 /** What of a description is shown, and how it is changed before. */
-export interface Edition extends CleanOptions {
+export interface Edition extends Omit<CleanOptions, 'audience'> {
   /** Overlays (absolute paths), which are applied in this order before anything else. */
   overlays?: readonly string[] | undefined;
   /** For whom it is: what is marked for others goes, and so does what nothing in it uses. */
@@ -125,13 +124,12 @@ export async function loadDescription(
     // First: what an internal field of a generic is in its examples is known where the generic is written out.
     bindDynamicReferences(read.document as Node);
     const whole = { document: read.document as Node, locate: read.locate };
-    const misread = marks ? markAudience(whole.document, whole.locate, marks) : [];
-    const left = await removeInternal(whole, { ...internal, onlyUsed: marks !== undefined });
+    const left = await removeInternal(whole, { ...internal, audience: marks });
     const references = [
       ...mapProblems(found, [...lists.places, ...maps], display),
       ...endlessProblems(endless, display),
     ];
-    const all = [...edits, ...problems, ...references, ...read.problems, ...misread, ...left.problems];
+    const all = [...edits, ...problems, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};
     return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };

@@ -1,4 +1,3 @@
-import { stringifyYaml } from '@redocly/openapi-core';
 import { textsIn } from '../internal/expressions';
 import type { Internal } from '../internal/internal';
 import { type Edits, rewrite } from '../internal/rewrite';
@@ -8,6 +7,7 @@ import { asNode, isNode, type Node } from '../json';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
+import { forAudience, writeWorkflows } from './forAudience';
 import { createExpressions } from './goingExpressions';
 import { type Leaving, namesAny } from './lostExpressions';
 import { dropUnusedComponents, dropUnusedInputs } from './publicInputs';
@@ -21,7 +21,17 @@ import { findWrongMarks } from './wrongMarks';
  * call an internal operation, or such a workflow, or are marked themselves. A workflow that goes is a notice; a file that has
  * no other one is left out.
  */
-export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?: WorkflowFile; problems: Problem[] } {
+export function publicWorkflows(
+  written: WorkflowFile,
+  internal: Internal,
+): { file?: WorkflowFile; problems: Problem[] } {
+  if (!internal.audience) return withoutInternal(written, internal);
+  const { file, problems } = forAudience(written, internal.audience);
+  const left = withoutInternal(file, internal);
+  return { ...left, problems: [...problems, ...left.problems] };
+}
+
+function withoutInternal(file: WorkflowFile, internal: Internal): { file?: WorkflowFile; problems: Problem[] } {
   const workflows = listOf(file.document.workflows);
   const callOf = (step: Node) => {
     const name = ownName(String(step.operationId ?? step.operationPath ?? ''), file.source);
@@ -73,9 +83,7 @@ export function publicWorkflows(file: WorkflowFile, internal: Internal): { file?
     };
   if (isWhole) return { problems };
   const { document, back } = rewrite(file.document, edits);
-  const body = file.name.endsWith('.json')
-    ? `${JSON.stringify(document, null, 2)}\n`
-    : stringifyYaml(document, { noRefs: true });
+  const body = writeWorkflows(file.name, document);
   const { source } = file;
   const before = Array.from({ length: source.index }, (_, index) => extendPointer('#/sourceDescriptions', index));
   const index = before.filter((pointer) => !edits.dropped.has(pointer)).length;

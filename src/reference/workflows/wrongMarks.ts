@@ -6,10 +6,18 @@ import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 
 /** Fields with data of the author's, in which a name like that of the mark is none. */
-const data: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples', 'payload', 'value']);
+export const data: ReadonlySet<string> = new Set([
+  'const',
+  'default',
+  'enum',
+  'example',
+  'examples',
+  'payload',
+  'value',
+]);
 
 /** Keywords of JSON Schema whose values have names of the author's. */
-const maps: ReadonlySet<string> = new Set([
+export const maps: ReadonlySet<string> = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',
