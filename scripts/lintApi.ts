@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFormat } from '@redocly/openapi-core';
-import { takeOption, takeOptions } from '../src/machine/arguments';
+import { takeOption } from '../src/machine/arguments';
 import { print, printError } from '../src/machine/print';
 import { checkGuideFiles, internalNamesIn, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
@@ -9,7 +9,7 @@ import { DescriptionError, formatProblems } from '../src/reference/report';
 import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks';
 import { assembleReference } from '../src/reference/stages/generate';
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
-import { type StatedDescription, statedDescription } from './arguments';
+import { type StatedDescription, statedDescription, takeEdition } from './arguments';
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { lintEdition, otherApis } from './lintEdition';
@@ -20,6 +20,7 @@ const help = `Lints the description and the workflows, and checks the guides aga
 
   npm run lint:api
   npm run lint:api -- --overlay public.yaml   as an Overlay changes the description; may be given several times
+  npm run lint:api -- --audience partner      checks the guides against what is for an audience
 
 Other arguments are passed on to "redocly lint", and the guides are left out.`;
 
@@ -28,11 +29,11 @@ Other arguments are passed on to "redocly lint", and the guides are left out.`;
  * for the linter of the first two. In GitHub Actions all problems are annotations.
  */
 const lint = async (given: string[]): Promise<number> => {
-  const { values: asked, rest: args } = takeOptions(given, 'overlay');
+  const { edition, rest: args } = takeEdition(given);
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const site = await readSite(process.cwd());
-  const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, { overlays: asked });
+  const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, edition);
   const description = await lintDescription(stated, args, format);
   const steps = await lintWorkflows(path.join(path.dirname(site.description), 'workflows'), [...args, ...format]);
   const guides = args.length > 0 ? 0 : await lintGuides(process.cwd(), site, stated);
@@ -80,7 +81,7 @@ async function lintFiles(args: string[]): Promise<number> {
 command(lint, { help, places: 'passed on' });
 
 /** Checks the guides, where the site says what of them is checked. */
-async function lintGuides(siteDir: string, site: Site, { overlays }: StatedDescription): Promise<number> {
+async function lintGuides(siteDir: string, site: Site, { overlays, audience }: StatedDescription): Promise<number> {
   const { description, docsPath, referencePath, guides, checked, addressVariable } = site;
   if (!checked) return 0;
   try {
@@ -90,6 +91,7 @@ async function lintGuides(siteDir: string, site: Site, { overlays }: StatedDescr
         siteDir,
         descriptionFile: path.join(siteDir, description),
         overlays: overlays.map((overlay) => path.resolve(siteDir, overlay)),
+        audience,
       },
       site: { basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // The build checks the links: it knows the pages of the site.

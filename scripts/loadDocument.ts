@@ -17,9 +17,9 @@ import type { StatedDescription } from './arguments';
 export async function loadDocument(
   file: string,
   siteDir: string,
-  { allowRefs = [], unlist = false, overlays = [] }: Partial<Omit<StatedDescription, 'file'>> = {},
+  { allowRefs = [], unlist = false, overlays = [], audience }: Partial<Omit<StatedDescription, 'file'>> = {},
 ): Promise<object> {
-  const edition = { unlist, overlays: overlays.map((overlay) => path.resolve(siteDir, overlay)) };
+  const edition = { unlist, audience, overlays: overlays.map((overlay) => path.resolve(siteDir, overlay)) };
   const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs, false, undefined, edition);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;

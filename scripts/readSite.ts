@@ -10,6 +10,8 @@ export interface Site {
   description: string;
   /** Overlays that change it. */
   overlays?: string[];
+  /** For whom the site is. */
+  audience?: Options['audience'];
   /** Folder of the guides. */
   guides: string;
   /** What of the guides is checked against the description; undefined: nothing. */
@@ -41,12 +43,13 @@ export function toSite({ presets = [] }: Pick<Config, 'presets'>): Site {
   const given = presets.flatMap((preset) => (Array.isArray(preset) && isOurs(preset[0]) ? [preset[1]] : []))[0];
   if (!given) throw new Error(`docusaurus.config has no API reference. Add the preset ${ours}, with its options.`);
   const { reference } = given as unknown as PresetOptions;
-  const { description, overlays, folder, docs = {}, guides, samples } = reference;
+  const { description, overlays, audience, folder, docs = {}, guides, samples } = reference;
   const docsPath = `/${(docs.routeBasePath ?? 'docs').replace(/^\/|\/$/g, '')}`;
   return {
     ...{ description, docsPath, guides: docs.path ?? 'docs' },
     referencePath: path.posix.join(docsPath, folder),
     ...(overlays ? { overlays } : {}),
+    ...(audience ? { audience } : {}),
     ...(guides ? { checked: guides } : {}),
     ...(samples ? { addressVariable: samples.baseUrlVariable } : {}),
   };

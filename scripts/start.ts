@@ -22,7 +22,7 @@ const help = `Starts the dev server on http://localhost:3000, and lints the desc
 
   npm start
   npm start -- --port 4000               on another port
-  npm start -- --strict --verbose        as for "npm run build", and so are --internal and --overlay
+  npm start -- --strict --verbose        as for "npm run build", and so are --internal, --overlay and --audience
   npm start -- --allow-host box.example  called by this name, too, as behind a proxy
 
 OPENAPI_SPEC names another description. Other arguments are passed on to "docusaurus start".`;

@@ -7,6 +7,7 @@ it.each<[string[], Record<string, string>, string[]]>([
   [['--no-minify', '--verbose', '--strict'], { OPENAPI_STRICT: '1', OPENAPI_VERBOSE: '1' }, ['--no-minify']],
   [['--internal', 'unlist', '--no-minify'], { OPENAPI_INTERNAL: 'unlist' }, ['--no-minify']],
   [['--overlay', 'a.yaml', '--overlay=b c.yaml'], { OPENAPI_OVERLAYS: 'a.yaml\nb c.yaml' }, []],
+  [['--audience', 'partner'], { OPENAPI_AUDIENCE: 'partner' }, []],
   [['--strictly', '--constructor'], {}, ['--strictly', '--constructor']],
 ])('takes what is asked of the report out of %j', (given, env, rest) =>
   expect(takeReportFlags(given)).toEqual({ env, rest }),
@@ -31,6 +32,25 @@ it.each<[env: Record<string, string>, asked: string[], want: string[]]>([
 ])('with %j and --overlay %j, the overlays are %j', (env, asked, want) => {
   const site = { description: 'a.yaml', overlays: ['own.yaml'] };
   expect(statedDescription(site, env, { overlays: asked }).overlays).toEqual(want);
+});
+
+it.each<[env: Record<string, string>, asked: string | undefined, is: string | undefined]>([
+  [{}, undefined, 'public'],
+  [{}, 'partner', 'partner'],
+  [{ OPENAPI_AUDIENCE: 'internal' }, undefined, 'internal'],
+  [{ OPENAPI_AUDIENCE: 'internal' }, 'partner', 'partner'],
+  [{ OPENAPI_SPEC: 'other.yaml' }, undefined, undefined],
+  [{ OPENAPI_SPEC: 'other.yaml' }, 'anybody', 'anybody'],
+])('with %j and --audience %j, the edition is for %j', (env, asked, is) => {
+  const site = { description: 'a.yaml', audience: { of: ['public', 'partner', 'internal'] } };
+  expect(statedDescription(site, env, { audience: asked }).audience?.is).toBe(is);
+});
+
+it('refuses an audience that the site does not have', () => {
+  const site = { description: 'a.yaml', audience: { of: ['public', 'partner'] } };
+  expect(() => statedDescription(site, {}, { audience: 'parner' })).toThrow(
+    '"parner" is no audience. Name "partner", or another of public, partner.',
+  );
 });
 
 it('reads a number of runs', () => expect(toRuns('3')).toBe(3));

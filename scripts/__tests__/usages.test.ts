@@ -13,6 +13,7 @@ const sandboxOptions = [
   'token',
   'spec',
   'overlay',
+  'audience',
   'internal',
   'webhook',
   'webhook-secret',
@@ -28,11 +29,16 @@ it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   [
     'npm run diff -- 1.2.0 --calls my.har',
     diffUsage,
-    ['1.2.0', '--calls', 'my.har', '--internal=unlist', '--overlay=a.yaml'],
+    ['1.2.0', '--calls', 'my.har', '--internal=unlist', '--overlay=a.yaml', '--audience=partner'],
     ['--loud'],
   ],
   ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', '--date', '2026-03-01'], ['1.5.0']],
-  ['npm run release', releaseUsage, ['1.4.0', '--internal', 'unlist', '--overlay', 'a.yaml'], ['--force']],
+  [
+    'npm run release',
+    releaseUsage,
+    ['1.4.0', '--internal', 'unlist', '--overlay', 'a.yaml', '--audience', 'partner'],
+    ['--force'],
+  ],
   [
     'npm run sandbox -- [options]',
     sandboxUsage('npm run sandbox --'),

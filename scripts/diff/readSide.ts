@@ -30,7 +30,7 @@ export interface ReadSide extends NamedDescription {
  * the current description. Throws an Error with all reasons why it cannot be compared.
  */
 export async function readSide(name: string | undefined, input: SideInput): Promise<ReadSide> {
-  const { project, file, folder, allowRefs, unlist } = input;
+  const { project, file, folder, allowRefs, unlist, audience } = input;
   const stated = name ?? file;
   const asFile = path.resolve(project, stated);
   const isFile = existsSync(asFile) && statSync(asFile).isFile();
@@ -50,7 +50,7 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   const also = isRecord ? await currentInternal(input) : undefined;
   const from = isGit ? { revision: stated, folder } : undefined;
   // A record is of the edition.
-  const edition = { unlist, also, overlays: isRecord ? [] : await overlaysIn(from, input) };
+  const edition = { unlist, also, ...(isRecord ? {} : { audience, overlays: await overlaysIn(from, input) }) };
   const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, edition);
   const codes = isRecord ? unreadCodes : [...unreadCodes, 'internal'];
   const problems = loaded.description ? loaded.problems.filter(({ code }) => codes.includes(code)) : loaded.problems;
@@ -93,11 +93,12 @@ export async function withoutInternalOf(side: ReadSide, later: ReadSide, { unlis
 
 /** What is internal in the description as it is now. */
 async function currentInternal(input: SideInput): Promise<OtherMarks | undefined> {
-  const { project, file, allowRefs, unlist } = input;
+  const { project, file, allowRefs, unlist, audience } = input;
   const current = path.resolve(project, file);
   if (!existsSync(current)) return undefined;
   const { description } = await loadDescription(current, project, allowRefs, false, undefined, {
     unlist,
+    audience,
     overlays: await overlaysIn(undefined, input),
   });
   return otherMarks(description?.internal);

@@ -12,7 +12,7 @@ import { nothingInternal } from '../../src/reference/internal/internal';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { publicWorkflows } from '../../src/reference/workflows/publicWorkflows';
 import { withoutProse } from '../../src/releases/release';
-import { statedDescription } from '../arguments';
+import { editionOptions, statedDescription, takeEdition } from '../arguments';
 import { replaceFile } from '../files';
 import type { Site } from '../readSite';
 import { withTemporaryFolder } from '../temporaryFolder';
@@ -30,13 +30,14 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
   npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}
   npm run diff -- main --internal unlist   with internal schemas where something public uses them
   npm run diff -- main --overlay a.yaml    as an Overlay changes both; may be given several times
+  npm run diff -- main --audience partner  what is for an audience
   npm run diff -- main --output api.md     written to a file as well: ${Object.keys(fileFormats).join(', ')}; as many as you like
 
 In GitHub Actions the format is github, and the job's summary gets the report too. With SITE_URL, links lead to that site.
 OPENAPI_SPEC names another description than that of docusaurus.config.ts. The exit code is 1 when a change is breaking and
 the major version (info.version) is the same, and when something cannot be compared.`;
 
-export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', 'internal', 'overlay'], places: 2 };
+export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', ...editionOptions], places: 2 };
 
 /** What a command depends on besides its arguments. */
 export interface CommandContext {
@@ -88,15 +89,14 @@ function readArguments(args: string[], env: NodeJS.ProcessEnv) {
   const { value: callsFile, rest: withFormat } = takeOption(args, 'calls');
   const { value: stated, rest: withOutputs } = takeOption(withFormat, 'format');
   const { values: outputs, rest: withInternal } = takeOptions(withOutputs, 'output');
-  const { value: internal, rest: withOverlays } = takeOption(withInternal, 'internal');
-  const { values: overlays, rest } = takeOptions(withOverlays, 'overlay');
+  const { edition, rest } = takeEdition(withInternal);
   const format = stated ?? (isGithubActions(env) ? 'github' : 'text');
   if (!isFormat(format)) {
     throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
   }
   const [base, revision] = rest;
   if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
-  return { base, revision, format, outputs, internal, overlays, ...(callsFile === undefined ? {} : { callsFile }) };
+  return { base, revision, format, outputs, ...edition, ...(callsFile === undefined ? {} : { callsFile }) };
 }
 
 /** A file with its format. Throws before anything is compared when it cannot be written. */

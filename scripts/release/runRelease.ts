@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
-import { takeOption, takeOptions } from '../../src/machine/arguments';
+import { takeOption } from '../../src/machine/arguments';
 import type { Usage } from '../../src/machine/main';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
-import { statedDescription } from '../arguments';
+import { editionOptions, statedDescription, takeEdition } from '../arguments';
 import { readSide } from '../diff/readSide';
 import type { CommandContext } from '../diff/runDiff';
 import { replaceFile } from '../files';
@@ -18,12 +18,13 @@ const help = `Records the description as it is now as a release of the API, in o
   npm run release -- 1.4.0 --date 2026-03-01     released on another day
   npm run release -- 1.4.0 --internal unlist     with internal schemas where something public uses them
   npm run release -- 1.4.0 --overlay public.yaml as an Overlay changes it; may be given several times
+  npm run release -- 1.4.0 --audience partner    what is for an audience
 
 The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
 OPENAPI_SPEC names another description than that of docusaurus.config.ts.`;
 
-export const releaseUsage: Usage = { help, options: ['date', 'internal', 'overlay'], places: 1 };
+export const releaseUsage: Usage = { help, options: ['date', ...editionOptions], places: 1 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(
@@ -55,8 +56,7 @@ export async function runRelease(
 }
 
 function readArguments(args: string[], today: string) {
-  const { value: internal, rest: withOverlays } = takeOption(args, 'internal');
-  const { values: overlays, rest: others } = takeOptions(withOverlays, 'overlay');
+  const { edition, rest: others } = takeEdition(args);
   const { value: date = today, rest } = takeOption(others, 'date');
   const [version] = rest;
   if (version === undefined) throw new Error(`Name the version that is released.\n\n${help}`);
@@ -64,7 +64,7 @@ function readArguments(args: string[], today: string) {
     throw new Error(`"${version}" is not a version. Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).`);
   }
   if (!isDate(date)) throw new Error(`"${date}" is not a day. Write it as in 2026-03-01.`);
-  return { version, date, internal, overlays };
+  return { version, date, ...edition };
 }
 
 function otherVersion({ document, locate }: Description, version: string): string[] {

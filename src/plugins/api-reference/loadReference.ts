@@ -80,6 +80,7 @@ function sourceOf(
     allowRefs: allowedRefs(context, options),
     overlays: overlaysOf(context.siteDir, version.versionName, options),
     internal: options.internal,
+    audience: options.audience,
     alsoInternal: otherMarks(internalNow),
     linksBase: options.linksBase,
   };
@@ -226,6 +227,7 @@ export async function readInternalNow(context: LoadContext, options: PluginOptio
   const allowed = allowedRefs(context, options);
   const { description, problems } = await loadDescription(file, context.siteDir, allowed, false, undefined, {
     overlays: options.overlays.map((overlay) => path.resolve(context.siteDir, overlay)),
+    audience: options.audience,
   });
   if (!description) throw new DescriptionError(problems);
   return description.internal;

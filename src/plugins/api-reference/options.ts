@@ -6,9 +6,11 @@ import {
 } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { type Audience, toAudience } from '../../reference/internal/audience';
 import { type InternalSchemas, toInternal } from '../../reference/internal/internal';
 import { namedOverlays } from '../../reference/overlays/namedOverlays';
 import type { SampleOptions } from '../../reference/sampleRequest';
+import { audienceOption } from '../audienceOption';
 import { hasBuilderParts } from './requestBuilder/bundling';
 
 /** What a site states about its API reference. */
@@ -57,6 +59,12 @@ export interface Options {
    */
   internal?: InternalSchemas;
   /**
+   * For whom the site is: parts whose `x-audience` (`extension`) names others are left out, as internal ones are. Of the audiences
+   * in `of` each sees what is for those before it. OPENAPI_AUDIENCE, which `npm run build -- --audience partner` sets, takes the
+   * place of `is`.
+   */
+  audience?: Audience;
+  /**
    * Whether what the OpenAPI Specification forbids stops the build. By default when OPENAPI_STRICT is set, which
    * `npm run build -- --strict` does.
    */
@@ -88,9 +96,12 @@ export interface Options {
 }
 
 /** The options with the docs plugin's own filled in. */
-export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'logo' | 'proof' | 'samples' | 'search'>> & {
+export type PluginOptions = Required<
+  Omit<Options, 'audience' | 'docs' | 'guides' | 'logo' | 'proof' | 'samples' | 'search'>
+> & {
   id: string;
   proof?: string;
+  audience?: Audience | undefined;
   guides?: Options['guides'];
   logo?: Options['logo'];
   samples?: SampleOptions;
@@ -118,6 +129,7 @@ const schema = Joi.object<Options>({
     .items(Joi.string())
     .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
   internal: Joi.string().valid('remove', 'unlist'),
+  audience: audienceOption,
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean(),
@@ -154,6 +166,7 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
     requestBuilder,
     overlays: [...own.overlays, ...namedOverlays(process.env)],
     internal: own.internal ?? toInternal(process.env.OPENAPI_INTERNAL),
+    audience: toAudience(own.audience, process.env.OPENAPI_AUDIENCE),
     id: docs.id,
     docs,
   };

@@ -3,6 +3,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations, withAnnotations } from '../../reference/annotations';
+import { toAudience } from '../../reference/internal/audience';
 import { readHead } from '../../reference/load/readHead';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { assembleSite, type SiteReference } from '../api-reference/assembleSite';
@@ -49,12 +50,16 @@ export async function loadApi(
   const home = joinAddress(baseUrl, api.route);
   const descriptionFile = path.resolve(siteDir, api.description);
   const overlays = api.overlays.map((overlay) => path.resolve(siteDir, overlay));
+  const audience = toAudience(api.audience, undefined);
   // What cannot be read is reported where it is loaded.
-  const label = api.label ?? siteTexts(await readHead(descriptionFile, overlays)).title;
+  const label = api.label ?? siteTexts(await readHead(descriptionFile, { overlays, audience })).title;
   const reference = await withAnnotations(async () => {
     const made = await assembleSite(
       {
-        source: { siteDir, descriptionFile, overlays, allowRefs: allowedRefs(context, api), internal: api.internal },
+        source: {
+          ...{ siteDir, descriptionFile, overlays, allowRefs: allowedRefs(context, api) },
+          ...{ internal: api.internal, audience },
+        },
         site: {
           ...{ basePath: home, docsPath: home, sitePaths: [home], baseUrl, filesPath: `${home}/` },
           home: { label, href: home },

@@ -1,7 +1,9 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { Audience } from '../../reference/internal/audience';
 import type { InternalSchemas } from '../../reference/internal/internal';
 import { nearestNames } from '../../reference/similarity';
+import { audienceOption } from '../audienceOption';
 
 /** One API of a site. */
 export interface ApiOptions {
@@ -24,6 +26,11 @@ export interface ApiOptions {
    * page. By default they go.
    */
   internal?: InternalSchemas;
+  /**
+   * For whom the reference is: parts whose `x-audience` (`extension`) names others are left out, as internal ones are. Of the
+   * audiences in `of` each sees what is for those before it.
+   */
+  audience?: Audience;
 }
 
 /** What a site states about the references of its APIs. */
@@ -39,7 +46,7 @@ export interface Options {
 }
 
 /** An API with everything filled in. Its route begins with a slash and does not end with one. */
-export type Api = Required<Omit<ApiOptions, 'label'>> & Pick<ApiOptions, 'label'>;
+export type Api = Required<Omit<ApiOptions, 'audience' | 'label'>> & Pick<ApiOptions, 'audience' | 'label'>;
 
 /** The options with everything filled in. */
 export interface PluginOptions {
@@ -76,6 +83,7 @@ const apiKeys = {
   overlays: Joi.array().items(text).default([]),
   allowRefs: Joi.array().items(text).default([]),
   internal: text.valid('remove', 'unlist').default('remove'),
+  audience: audienceOption,
 };
 
 const keys = {

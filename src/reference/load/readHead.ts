@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { ResolveError, YamlParseError } from '@redocly/openapi-core';
+import { audienceMarks } from '../internal/audience';
 import { cleanDocument } from '../internal/cleanDocument';
+import { markAudience } from '../internal/markAudience';
 import { asNode, isNode, type Node } from '../json';
-import { loadDescription } from './description';
+import { type Edition, loadDescription } from './description';
 import { GuardedResolver } from './guardedResolver';
 import { readOverlays } from './readOverlays';
 
 /**
  * What a description (absolute path) says of itself in `info` and `externalDocs`, without what is internal, for a site that is
  * called by its title before the description is loaded; `info` may be in a file of its own. It is empty where it cannot be read:
- * the loader says why. `named` are its overlays (absolute).
+ * the loader says why. What the edition leaves out is not in it.
  */
-export async function readHead(file: string, named: readonly string[] = []): Promise<Node> {
-  const { overlays, problems } = await readOverlays(named, file, String);
+export async function readHead(file: string, edition: Pick<Edition, 'overlays' | 'audience'> = {}): Promise<Node> {
+  const { overlays, problems } = await readOverlays(edition.overlays ?? [], file, String);
   if (problems.some(({ severity }) => severity === 'error')) return {};
   const resolver = new GuardedResolver({ root: file, allowRefs: [], overlays });
   const read = async (name: string): Promise<Node> => {
@@ -30,10 +32,12 @@ export async function readHead(file: string, named: readonly string[] = []): Pro
   const info = isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : document.info;
   // What it links may be at an address that is internal, and what is may stand in any file.
   const whole: Node = { ...document, info };
+  const marks = edition.audience && audienceMarks(edition.audience);
+  if (marks) markAudience(whole, () => ({ file, line: 1, column: 1, pointer: '' }), marks);
   const left = cleanDocument(whole)?.result.document ?? whole;
   const isInFile = left.externalDocs === undefined || (document.swagger === undefined && !hasOtherFiles(document));
   if (isInFile) return { info: left.info, externalDocs: left.externalDocs };
-  const { description } = await loadDescription(file, path.dirname(file), [], false, undefined, { overlays: named });
+  const { description } = await loadDescription(file, path.dirname(file), [], false, undefined, edition);
   return { info: left.info, externalDocs: description?.document.externalDocs };
 }
 

@@ -19,7 +19,12 @@ export async function loadStage(options: GenerateOptions): Promise<Loaded> {
     // Our own description has its linter.
     checks.foreign || checks.strict,
     cache,
-    { unlist: source.internal === 'unlist', also: source.alsoInternal, overlays: source.overlays },
+    {
+      unlist: source.internal === 'unlist',
+      also: source.alsoInternal,
+      overlays: source.overlays,
+      audience: source.audience,
+    },
   );
   if (!description) throw new DescriptionError(problems);
   const repeated = findRepetition(description);

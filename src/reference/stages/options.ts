@@ -1,3 +1,4 @@
+import type { Audience } from '../internal/audience';
 import type { OtherMarks } from '../internal/cleanDocument';
 import type { InternalSchemas } from '../internal/internal';
 import type { LastRun } from '../lastRun';
@@ -24,6 +25,8 @@ export interface SourceOptions {
   overlays?: readonly string[];
   /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
   internal?: InternalSchemas;
+  /** For whom the reference is; without it, for all. */
+  audience?: Audience | undefined;
   /** What is internal in a later version of the description as well. */
   alsoInternal?: OtherMarks | undefined;
   /** Address that links in the texts of a third party are relative to; by default that of its further documentation. */

@@ -30,6 +30,7 @@ const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or
 
 const edition =
   '  --overlay FILE         an Overlay that changes the description first; may be given several times\n' +
+  '  --audience NAME        reads what is for an audience, as x-audience says\n' +
   '  --internal unlist      reads internal schemas where something public uses them\n';
 
 /** The arguments of the sandbox. */
@@ -51,7 +52,7 @@ ${isOwn ? spec + edition : ''}  --webhook URL          an address on this machin
   --help                 this text
 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=NAME".`;
-  const own = isOwn ? ['spec', 'overlay', 'internal'] : [];
+  const own = isOwn ? ['spec', 'overlay', 'audience', 'internal'] : [];
   const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', 'allow-host', 'listen', 'cors', ...own];
   return { help, options };
 }

@@ -31,6 +31,19 @@ it('has no words for the search and checks no guides by default', () => {
   expect(validated({})).not.toHaveProperty('guides');
 });
 
+it('says for whom the site is: the option, which OPENAPI_AUDIENCE may name another of', () => {
+  const audience = { of: ['public', 'partner'] };
+  expect(validated({}).audience).toBeUndefined();
+  expect(validated({ audience }).audience).toEqual({ ...audience, is: 'public' });
+  vi.stubEnv('OPENAPI_AUDIENCE', 'partner');
+  expect(validated({ audience }).audience).toEqual({ ...audience, is: 'partner' });
+  vi.stubEnv('OPENAPI_AUDIENCE', 'parner');
+  expect(() => validated({ audience })).toThrow(
+    '"parner" is no audience. Name "partner", or another of public, partner.',
+  );
+  expect(() => validated({ audience: { of: [] } })).toThrow('"audience.of" must contain at least 1 items');
+});
+
 it('says what becomes of internal schemas: the option, else OPENAPI_INTERNAL, else they go', () => {
   expect(validated({}).internal).toBe('remove');
   expect(() => validated({ internal: 'hide' })).toThrow('"internal" must be one of');

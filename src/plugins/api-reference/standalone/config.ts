@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 import { loaded } from '../../../machine/bundled';
 import type { Options } from '../../../preset';
 import { escapeRegExp } from '../../../reference/escape';
+import { toAudience } from '../../../reference/internal/audience';
 import { readHead } from '../../../reference/load/readHead';
 import { namedOverlays } from '../../../reference/overlays/namedOverlays';
 import { copyLogo } from './logo';
@@ -22,7 +23,8 @@ export const referenceFolder = 'api_reference';
 export async function standaloneConfig(portal: Config, spec: string): Promise<Config> {
   const description = path.resolve(spec);
   const overlays = namedOverlays(process.env).map((file) => path.resolve(file));
-  const head = await readHead(description, overlays);
+  const audience = toAudience(undefined, process.env.OPENAPI_AUDIENCE);
+  const head = await readHead(description, { overlays, audience });
   const texts = siteTexts(head);
   const logo = await copyLogo(description, head, path.resolve('node_modules/.cache/openapi-portal/logos'));
   const shown = logo && 'src' in logo ? logo : undefined;

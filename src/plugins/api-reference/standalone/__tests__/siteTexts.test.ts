@@ -21,9 +21,9 @@ it('is called as overlays of its description say', async () => {
   writeFileSync(file, 'openapi: 3.1.0\ninfo: {title: Secret}');
   const head = 'overlay: 1.0.0\ninfo: {title: P, version: "1"}\n';
   writeFileSync(overlay, `${head}actions: [{target: $.info, update: {title: Pets}}]`);
-  expect(siteTexts(await readHead(file, [overlay])).title).toBe('Pets');
+  expect(siteTexts(await readHead(file, { overlays: [overlay] })).title).toBe('Pets');
   writeFileSync(overlay, head);
-  expect(siteTexts(await readHead(file, [overlay])).title).toBe('API reference');
+  expect(siteTexts(await readHead(file, { overlays: [overlay] })).title).toBe('API reference');
 });
 
 describe('a site around a description', () => {
