@@ -45,7 +45,6 @@ export default defineConfig({
         test: {
           ...files,
           name: 'whole',
-          isolate: false,
           include: [
             ...bundling,
             ...slow,
