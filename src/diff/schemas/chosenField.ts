@@ -2,7 +2,7 @@ import { entriesOf, listOf } from '../../reference/buildContext';
 import { asNode, isSame } from '../../reference/json';
 import type { Comparison, Pair } from '../comparison';
 import { namesIn, textKeywords } from './allowed';
-import { schemasByValue } from './discriminators';
+import { hasAlternatives, schemasByValue } from './discriminators';
 import { entriesIn, type LocatedValue, statedIn, type View, type Views } from './views';
 
 /** What the field by which a discriminator chooses may say, beside texts, without changing which values choose a schema. */
@@ -13,6 +13,8 @@ const plainKeywords = ['const', 'enum', 'type', 'default', ...textKeywords];
  * once for all alternatives or in each, with the values that choose an alternative or without them.
  */
 export function chosenField({ base, revision }: Pair, { baseViews, revisionViews }: Comparison): string[] {
+  // A schema that extends the one with the discriminator is compared there.
+  if (!hasAlternatives(base) && !hasAlternatives(revision)) return [];
   const [old, now] = [fieldOf(base, baseViews), fieldOf(revision, revisionViews)];
   if (!old || !now || old.name !== now.name || old.isRequired !== now.isRequired) return [];
   return old.layout === now.layout ? [] : [old.name];

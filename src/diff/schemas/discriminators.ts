@@ -169,6 +169,6 @@ function alternativesIn(view: View): unknown[] {
   return unionKeywords.flatMap((keyword) => statedIn(view, keyword)).flatMap(({ value }) => listOf(value));
 }
 
-function hasAlternatives(view: View): boolean {
+export function hasAlternatives(view: View): boolean {
   return unionKeywords.some((keyword) => statedIn(view, keyword).length > 0);
 }
