@@ -54,7 +54,7 @@ async function load(siteDir: string, kept?: LastRun): Promise<string> {
   const context = { siteDir, baseUrl: '/', siteConfig: { url: 'https://shop.example.com' } } as LoadContext;
   const options = {
     ...{ description: 'openapi.yaml', folder: 'ref', home: 'ref', changelog: 'changelog', allowRefs: [] as string[] },
-    overlays: [],
+    overlays: [] as string[],
     ...{ foreign: true, strict: false, verbose: false, requestBuilder: true },
   } as PluginOptions;
   const version = { versionName: 'current', path: '/', docs: [] as DocsVersion['docs'] } as DocsVersion;
