@@ -91,6 +91,25 @@ describe('an edition', () => {
     expect(text).toContain('listOrders');
   });
 
+  it.each(['x', 'another name of more characters', ''])(
+    'for the public is the same in every byte, whatever the parts for others say: "%s"',
+    async (word) => {
+      const others = ['partner', 'internal'];
+      const said = (text: string): string =>
+        others.reduce(
+          (left, name, index) =>
+            left.replace(
+              new RegExp(`(?<!x-audience: \\[?)\\b${name}(?=\\w|-)`, 'gi'),
+              `${word.replaceAll(' ', '')}o${index}`,
+            ),
+          text,
+        );
+      expect(said(description)).not.toBe(description);
+      const [before, after] = [await load({ is: 'public', of }), await load({ is: 'public', of }, said(description))];
+      expect(after).toEqual(before);
+    },
+  );
+
   it('for partners has what is for the public and for partners', async () => {
     const { text, errors } = await load({ is: 'partner', of });
     expect(errors).toEqual([]);
