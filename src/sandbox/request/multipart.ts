@@ -115,9 +115,10 @@ function nextDelimiter(bytes: Uint8Array, delimiter: Uint8Array, line: number): 
   return -1;
 }
 
-/** Whether a line is a delimiter: behind it are only spaces, or the hyphens of the last one. */
+/** Whether a line is a delimiter: behind it are only spaces, or the two hyphens of the last one. */
 function isDelimiter(bytes: Uint8Array, delimiter: Uint8Array, line: number): boolean {
   if (!delimiter.every((byte, index) => bytes[line + index] === byte)) return false;
-  const after = bytes[line + delimiter.length];
-  return after === undefined || [tab, lineFeed, carriageReturn, space, hyphen].includes(after);
+  const [after, next] = [0, 1].map((index) => bytes[line + delimiter.length + index]);
+  if (after === hyphen) return next === hyphen;
+  return after === undefined || [tab, lineFeed, carriageReturn, space].includes(after);
 }

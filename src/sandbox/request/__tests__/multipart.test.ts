@@ -8,6 +8,7 @@ it.each<[what: string, boundary: string, body: string, contents: string[] | unde
   ['a text before the first', 'b', `preamble\r\n${part('1')}--b--`, ['1']],
   ['the boundary inside a line', 'b', `${part('1 --b 2')}--b--`, ['1 --b 2']],
   ['a line that begins with the boundary', 'b', `${part('--bold')}--b--`, ['--bold']],
+  ['a line that begins with the boundary and a hyphen', 'b', `${part('--b-2')}--b--`, ['--b-2']],
   ['spaces behind the boundary', 'b', `${part('1').replace('--b', '--b \t')}--b--`, ['1']],
   ['no end', 'b', part('1'), undefined],
   ['nothing', 'b', '', undefined],
