@@ -14,6 +14,7 @@ paths:
 `;
 const overlay = `overlay: 1.0.0
 info: {title: Public, version: '1'}
+extends: ../openapi/openapi.yaml
 actions: [{target: "$.paths['/secret', '/other']", remove: true}]
 `;
 
@@ -30,9 +31,13 @@ it('compares the editions that overlays make, each with those of its revision', 
       '\n  /other: {get: {responses: {204: {description: d}}}}\n  /b: {get: {responses: {204: {description: d}}}}',
     ),
   );
+  writeFileSync(path.join(project, 'old.yaml'), description());
   const printed: string[] = [];
   const context = { project, site, env: {}, today: '2026-03-01', print: (text: string) => printed.push(text) };
-  expect(await runDiff(['main', '--overlay', 'overlays/public.yaml'], context)).toBe(0);
-  expect(printed.join('\n')).toContain('/b');
-  expect(printed.join('\n')).not.toMatch(/secret|other/);
+  for (const base of ['main', 'old.yaml']) {
+    printed.length = 0;
+    expect(await runDiff([base, '--overlay', 'overlays/public.yaml'], context)).toBe(0);
+    expect(printed.join('\n')).toContain('/b');
+    expect(printed.join('\n')).not.toMatch(/secret|other/);
+  }
 });

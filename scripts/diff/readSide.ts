@@ -50,7 +50,13 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   const also = isRecord ? await currentInternal(input) : undefined;
   const from = isGit ? { revision: stated, folder } : undefined;
   // A record is of the edition.
-  const edition = { unlist, also, ...(isRecord ? {} : { audience, overlays: await overlaysIn(from, input) }) };
+  const isOtherVersion = isGit || (isFile && asFile !== path.resolve(project, file));
+  const edition = {
+    unlist,
+    also,
+    isOtherVersion,
+    ...(isRecord ? {} : { audience, overlays: await overlaysIn(from, input) }),
+  };
   const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, edition);
   const codes = isRecord ? unreadCodes : [...unreadCodes, 'internal'];
   const problems = loaded.description ? loaded.problems.filter(({ code }) => codes.includes(code)) : loaded.problems;

@@ -79,6 +79,7 @@ function sourceOf(
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     allowRefs: allowedRefs(context, options),
     overlays: overlaysOf(context.siteDir, version.versionName, options),
+    isOtherVersion: version.versionName !== 'current',
     internal: options.internal,
     audience: options.audience,
     alsoInternal: otherMarks(internalNow),

@@ -48,6 +48,8 @@ export interface Description {
 export interface Edition extends Omit<CleanOptions, 'audience'> {
   /** Overlays (absolute paths), which are applied in this order before anything else. */
   overlays?: readonly string[] | undefined;
+  /** Whether it is of another version of the description than the one that overlays name in `extends`. */
+  isOtherVersion?: boolean;
   /** For whom it is: what is marked for others goes, and so does what nothing in it uses. */
   audience?: Audience | undefined;
 }
@@ -66,13 +68,13 @@ export async function loadDescription(
   allowRefs: string[] = [],
   check = false,
   kept?: LastRun,
-  { overlays: named = [], audience, ...internal }: Edition = {},
+  { overlays: named = [], isOtherVersion = false, audience, ...internal }: Edition = {},
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   const { visit, found } = createReferenceCollector();
   const marks = audience && audienceMarks(audience);
   const config = await createLoadConfig(visit, check);
-  const { overlays, problems: unread } = await readOverlays(named, file, display);
+  const { overlays, problems: unread } = await readOverlays(named, isOtherVersion ? undefined : file, display);
   const resolver = new GuardedResolver({ root: file, allowRefs, overlays, kept });
   try {
     const endless = await readAhead(file, resolver);

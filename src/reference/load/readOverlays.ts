@@ -12,12 +12,12 @@ export interface ReadOverlays {
 }
 
 /**
- * Reads the overlays in `files` for the description at `description`, all absolute. A file that is no Overlay is an error; its limits
+ * Reads the overlays in `files` for the description at `description`, all absolute; undefined for another version of it. A file that is no Overlay is an error; its limits
  * are those of a description.
  */
 export async function readOverlays(
   files: readonly string[],
-  description: string,
+  description: string | undefined,
   display: (file: string) => string,
 ): Promise<ReadOverlays> {
   const read = await Promise.all(files.map((file) => readOverlay(file, description, display)));
@@ -26,7 +26,7 @@ export async function readOverlays(
 
 async function readOverlay(
   file: string,
-  description: string,
+  description: string | undefined,
   display: (file: string) => string,
 ): Promise<ReadOverlays> {
   const resolver = new GuardedResolver({ root: file, allowRefs: [] });

@@ -22,13 +22,13 @@ const others: Record<string, string> = {
 };
 
 /**
- * Reads what a file holds as an Overlay of version 1.0 or 1.1. `file` is its path, and `description` that of what it is
- * applied to, both absolute. All that is wrong with it is in `faults`.
+ * Reads what a file holds as an Overlay of version 1.0 or 1.1. `description` (absolute) is what it is applied to; undefined for another
+ * version of that, which `extends` does not name. All that is wrong with it is in `faults`.
  */
 export function checkOverlay(
   tree: unknown,
   source: Pick<Source, 'absoluteRef'>,
-  description: string,
+  description: string | undefined,
 ): { actions: Action[]; faults: OverlayFault[] } {
   if (!isNode(tree) || !('overlay' in tree)) return { actions: [], faults: [otherFormat(tree)] };
   const minor = typeof tree.overlay === 'string' ? /^1\.([01])\.\d+(?:-.*)?$/.exec(tree.overlay)?.[1] : undefined;
@@ -87,8 +87,8 @@ function infoFaults(info: unknown, isLater: boolean): OverlayFault[] {
   ];
 }
 
-function extendsFaults(target: unknown, file: string, description: string): OverlayFault[] {
-  if (target === undefined) return [];
+function extendsFaults(target: unknown, file: string, description: string | undefined): OverlayFault[] {
+  if (target === undefined || description === undefined) return [];
   const pointer = '#/extends';
   if (typeof target !== 'string')
     return [{ pointer, message: '"extends" is no text.', remedy: 'Name the description by its path or address.' }];

@@ -23,6 +23,7 @@ export async function loadStage(options: GenerateOptions): Promise<Loaded> {
       unlist: source.internal === 'unlist',
       also: source.alsoInternal,
       overlays: source.overlays,
+      isOtherVersion: source.isOtherVersion ?? false,
       audience: source.audience,
     },
   );

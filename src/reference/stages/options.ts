@@ -23,6 +23,8 @@ export interface SourceOptions {
   allowRefs?: string[];
   /** Overlays (absolute), which change the description in this order before anything else. */
   overlays?: readonly string[];
+  /** Whether it is of another version of the description than the one that overlays name in `extends`. */
+  isOtherVersion?: boolean;
   /** Whether internal schemas go, or are shown where something public uses them, without a page; by default they go. */
   internal?: InternalSchemas;
   /** For whom the reference is; without it, for all. */
