@@ -51,13 +51,14 @@ export function numberOf(text: string): JsonNumber {
 }
 
 /** A finite number as its digits without zeros around them, and the power of ten of the first: 0.0250 is 25 and -2. */
-interface Decimal {
+export interface Decimal {
   isNegative: boolean;
   digits: string;
   power: number;
 }
 
-function decimalOf(number: JsonNumber): Decimal {
+/** A finite number in its digits. */
+export function decimalOf(number: JsonNumber): Decimal {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(String(number)) ?? [];
   const all = whole + fraction;
@@ -68,7 +69,8 @@ function decimalOf(number: JsonNumber): Decimal {
   return { isNegative: sign === '-', digits, power: whole.length - 1 - first + shift };
 }
 
-function endOfDigits(digits: string): number {
+/** Where the zeros at the end of digits begin. */
+export function endOfDigits(digits: string): number {
   let end = digits.length;
   while (digits.charAt(end - 1) === '0') end -= 1;
   return end;
@@ -95,8 +97,8 @@ export function greaterNumber(a: JsonNumber, b: JsonNumber): JsonNumber {
   return compareNumbers(a, b) < 0 ? b : a;
 }
 
-/** An exact number is finite even where one of JavaScript of its size would not be. */
-function isFiniteNumber(number: JsonNumber): boolean {
+/** Whether a number is finite: an exact one is even where one of JavaScript of its size would not be. */
+export function isFiniteNumber(number: JsonNumber): boolean {
   return number instanceof ExactNumber || Number.isFinite(number);
 }
 
@@ -148,45 +150,6 @@ export function nextInteger(number: JsonNumber, step: 1 | -1): JsonNumber {
   if (power >= maxDigits) return number;
   const size = BigInt(digits.padEnd(power + 1, '0'));
   return numberOf(String((isNegative ? -size : size) + BigInt(step)));
-}
-
-/** The number half way between two; undefined where these are too far apart to be written out. */
-export function middleOf(a: JsonNumber, b: JsonNumber): JsonNumber | undefined {
-  const scaled = scale([a, b]);
-  const [low, high] = scaled?.sizes ?? [];
-  return scaled && low !== undefined && high !== undefined ? unscale((low + high) * 5n, scaled.places + 1) : undefined;
-}
-
-/**
- * The multiple of a step that is `place` steps above the first one from a number on; undefined where it is too long to be
- * written out.
- */
-export function multipleFrom(number: JsonNumber, step: JsonNumber, place: number): JsonNumber | undefined {
-  const scaled = scale([number, step]);
-  const [from, by] = scaled?.sizes ?? [];
-  if (!scaled || from === undefined || !by) return undefined;
-  const rounded = from / by;
-  const first = rounded * by < from ? rounded + 1n : rounded;
-  return unscale((first + BigInt(place)) * by, scaled.places);
-}
-
-/** Numbers as integers of one power of ten. */
-function scale(numbers: readonly JsonNumber[]): { sizes: bigint[]; places: number } | undefined {
-  const decimals = numbers.map(decimalOf);
-  const places = Math.max(0, ...decimals.map(({ digits, power }) => digits.length - 1 - power));
-  if (!numbers.every(isFiniteNumber) || decimals.some(({ power }) => power + places >= 2 * maxDigits)) return undefined;
-  const sizes = decimals.map(({ isNegative, digits, power }) => {
-    const size = BigInt(digits.padEnd(power + 1 + places, '0'));
-    return isNegative ? -size : size;
-  });
-  return { sizes, places };
-}
-
-function unscale(size: bigint, places: number): JsonNumber {
-  const digits = String(size < 0n ? -size : size).padStart(places + 1, '0');
-  const fraction = digits.slice(digits.length - places, endOfDigits(digits));
-  const whole = digits.slice(0, digits.length - places);
-  return numberOf(`${size < 0n ? '-' : ''}${whole}${places > 0 && fraction ? `.${fraction}` : ''}`);
 }
 
 /** A text that equal numbers have in common, however they are written. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, isInteger, isMultipleOf, middleOf, multipleFrom, nextInteger, numberOf } from '../exactNumber';
+import { compareNumbers, isInteger, isMultipleOf, nextInteger, numberOf } from '../exactNumber';
+import { middleOf, multipleFrom } from '../examples/scaledNumbers';
 import { isSame, valueKey } from '../json';
 import { parseJson, toJsonText, withoutTags, withTaggedNumbers } from '../jsonText';
 

@@ -1,12 +1,4 @@
-import {
-  greaterNumber,
-  isNumber,
-  isInteger as isWhole,
-  type JsonNumber,
-  middleOf,
-  multipleFrom,
-  nextInteger,
-} from '../exactNumber';
+import { greaterNumber, isNumber, isInteger as isWhole, type JsonNumber, nextInteger } from '../exactNumber';
 import { boundOf, limitsBy, patternsOf, type StatedBound } from '../keywords/limits';
 import { isFileType, isTextType } from '../mediaType';
 import type { SchemaObject } from '../model';
@@ -14,6 +6,7 @@ import { patternOf } from './exampleCache';
 import { formatTexts } from './formats';
 import { patternTexts } from './patternText';
 import type { Attempt } from './sampling';
+import { middleOf, multipleFrom } from './scaledNumbers';
 
 /** No made-up text is longer. */
 const maxTextLength = 1000;
