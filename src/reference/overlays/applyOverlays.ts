@@ -1,4 +1,5 @@
 import type { Source } from '@redocly/openapi-core';
+import { groupBy } from '../groupBy';
 import { isNode } from '../json';
 import { findExcess } from '../load/limits/measure';
 import { findLongChain } from '../load/limits/referenceChains';
@@ -153,9 +154,7 @@ function givenBy({ change, pointer }: Action, applying: Applying): Given | undef
 
 /** Reports what does not fit, once for each place of what is given. */
 function reportMisfits(misfits: readonly Misfit[], report: Report): void {
-  const places = new Map<string, Misfit[]>();
-  for (const misfit of misfits) places.set(misfit.pointer, [...(places.get(misfit.pointer) ?? []), misfit]);
-  for (const [pointer, [first, ...others]] of places) {
+  for (const [pointer, [first, ...others]] of groupBy(misfits, (misfit) => [misfit.pointer])) {
     if (!first) continue;
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     const message = `${first.given} cannot be merged with ${first.found} (${toJsonPath(first.keys)}${more}).`;
