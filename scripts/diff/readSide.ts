@@ -49,12 +49,12 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   // A record is not edited, so what is internal in it goes as far as it can.
   const also = isRecord ? await currentInternal(input) : undefined;
   const from = isGit ? { revision: stated, folder } : undefined;
-  // A record is of the edition.
   const isOtherVersion = isGit || (isFile && asFile !== path.resolve(project, file));
   const edition = {
     unlist,
     also,
     isOtherVersion,
+    // A record is of the edition.
     ...(isRecord ? {} : { audience, overlays: await overlaysIn(from, input) }),
   };
   const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, edition);

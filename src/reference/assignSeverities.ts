@@ -23,8 +23,7 @@ export function assignSeverities(
 }
 
 function judge(problem: Problem, { foreign, strict }: { foreign: boolean; strict: boolean }): Problem {
-  if (strict && problem.isErrorIfStrict) return { ...problem, severity: 'error' };
-  if (!problem.isViolation) return problem;
-  if (strict) return { ...problem, severity: 'error' };
-  return foreign ? { ...problem, severity: 'notice' } : problem;
+  const { isViolation, isErrorIfStrict } = problem;
+  if (strict && (isViolation || isErrorIfStrict)) return { ...problem, severity: 'error' };
+  return foreign && isViolation ? { ...problem, severity: 'notice' } : problem;
 }

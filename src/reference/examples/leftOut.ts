@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '../json';
 import type { Schema } from '../model';
+import { setOwn } from '../setOwn';
 import { OutOfSteps } from '../validate/run';
-import { type Attempt, type LeftOut, setOwn } from './sampling';
+import type { Attempt, LeftOut } from './sampling';
 
 /** Steps that may be taken for all that was left out of an example. */
 const maxSteps = 2_000;

@@ -4,12 +4,13 @@ import { namedValues, suppliedBy } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll } from '../schemas/appliedSchemas';
 import { unnamedFieldsOf } from '../schemas/insideSchemas';
+import { setOwn } from '../setOwn';
 import { credentialSchemas, isCredential } from './credentials';
 import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
 import { formatTexts, schemasByName } from './formats';
 import { patternTexts } from './patternText';
-import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, takePatternSteps, type ValuePosition } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, namesIn, takePatternSteps, type ValuePosition } from './sampling';
 import { texts } from './scalars';
 
 type JsonObject = { [key: string]: Json };

@@ -93,10 +93,3 @@ export function keyOf(schema: Schema): string | Schema {
 export function namesIn(branch: ValuePosition['branch']): number {
   return branch.filter((open) => typeof open === 'string').length;
 }
-
-/** Sets a property by any name, `__proto__` included. */
-export function setOwn(target: { [key: string]: Json }, name: string, value: Json): void {
-  if (name === '__proto__')
-    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
-  else target[name] = value;
-}

@@ -5,10 +5,10 @@ import { suppliedBy, supplies } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedBy, appliedByAll } from '../schemas/appliedSchemas';
+import { setOwn } from '../setOwn';
 import { schemasOfItem } from './arrays';
 import type { ExampleCache } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
-import { setOwn } from './sampling';
 
 /** More values of an enumeration are not tried. */
 const maxStated = 200;

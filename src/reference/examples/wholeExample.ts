@@ -3,11 +3,11 @@ import { emptySchema } from '../keywords/emptySchema';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import { appliedBy, appliedByAll, joinedBy } from '../schemas/appliedSchemas';
+import { setOwn } from '../setOwn';
 import { OutOfSteps, type Steps } from '../validate/run';
 import { schemasOfItem } from './arrays';
 import type { ExampleCache } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
-import { setOwn } from './sampling';
 import { makeExample, makeShortExample } from './schemaExample';
 
 /** Steps of finding out which fields one example lacks, and whether it may have them all. */

@@ -18,8 +18,6 @@ export interface AudienceMarks {
   extension: string;
   /** Whether an operation has to name an audience. */
   isRequired: boolean;
-  /** The audiences that a mark may name; undefined where it may name any. */
-  known: readonly string[] | undefined;
   /** Whether what has this mark is for others, and what is wrong with the mark: such a part is for nobody. */
   read: (mark: unknown) => { isHidden: boolean; fault?: { message: string; remedy: string } };
 }
@@ -41,7 +39,6 @@ export function audienceMarks({ is = '', of, extension = 'x-audience', unmarked 
   return {
     extension,
     isRequired: unmarked === 'error',
-    known: of,
     read: (mark) => {
       const names = namesIn(mark);
       if (!names) {

@@ -11,13 +11,14 @@ import { findParts, isFree, kindOf, type Part } from './parts';
  */
 export function markAudience(document: Node, locate: Locate, marks: AudienceMarks): Problem[] {
   const { all } = findParts(document);
+  const isLike = likeTest(marks.extension);
   const report = (pointer: string, message: string, remedy: string): Problem => ({
     ...{ severity: 'error', place: locate(pointer), message, remedy, code: 'internal' },
   });
   const problems = marks.isRequired ? unmarkedOperations(all, marks, report) : [];
   for (const part of all) {
     const { node, pointer, object } = part;
-    const like = Object.keys(node).find((name) => isLike(name, marks.extension));
+    const like = Object.keys(node).find(isLike);
     if (like !== undefined)
       problems.push(
         report(
@@ -88,9 +89,10 @@ function unmarkedOperations(all: readonly Part[], { extension }: AudienceMarks, 
   });
 }
 
-/** Whether a name is meant as the extension, and is written in another way. */
-function isLike(name: string, extension: string): boolean {
-  return name !== extension && plain(name) === plain(extension);
+/** Says whether a name is meant as the extension, and is written in another way. */
+function likeTest(extension: string): (name: string) => boolean {
+  const wanted = plain(extension);
+  return (name) => name !== extension && plain(name) === wanted;
 }
 
 function plain(name: string): string {

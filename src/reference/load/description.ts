@@ -50,7 +50,7 @@ export interface Edition extends Omit<CleanOptions, 'audience'> {
   overlays?: readonly string[] | undefined;
   /** Whether it is of another version of the description than the one that overlays name in `extends`. */
   isOtherVersion?: boolean;
-  /** For whom it is: what is marked for others goes, and so does what nothing in it uses. */
+  /** For whom it is: what is marked for others is left out, and so are components that are not used in it. */
   audience?: Audience | undefined;
 }
 

@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Config, createConfig, type Document, isAbsoluteUrl, lintDocument } from '@redocly/openapi-core';
+import {
+  type Config,
+  createConfig,
+  type Document,
+  isAbsoluteUrl,
+  lintDocument,
+  stringifyYaml,
+} from '@redocly/openapi-core';
 import { safelyDecode } from '../address';
 import { asNode, isNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
@@ -173,4 +180,9 @@ function toElsewhere(file: string, description: string): Problem {
     message: `The workflows of ${path.basename(file)} are not shown: none of its source descriptions is ${description}.`,
     remedy: 'If they are about it, write the path from the one file to the other as `url`.',
   };
+}
+
+/** The text of an Arazzo file, in the format that its name says. */
+export function writeWorkflows(name: string, document: Node): string {
+  return name.endsWith('.json') ? `${JSON.stringify(document, null, 2)}\n` : stringifyYaml(document, { noRefs: true });
 }

@@ -1,6 +1,7 @@
 import { isNode } from '../json';
 import { maxLevels } from '../jsonText';
 import { extendPointer } from '../pointer';
+import { setOwn } from '../setOwn';
 import type { Steps } from './jsonPath/steps';
 import type { Origin } from './overlay';
 
@@ -70,13 +71,13 @@ export class EditedTree {
     const copy: object = Array.isArray(value) ? [...value] : { ...value };
     this.steps.take(Object.keys(copy).length);
     this.own.add(copy);
-    setKey(holder, key, copy);
+    setOwn(holder as Holder, key, copy);
     return copy;
   }
 
   /** Puts a copy of a value into a holder that is ready; `level` is how deep the holder is. */
   put(holder: object, key: Key, value: unknown, { origin, level }: { origin: Origin; level: number }): void {
-    setKey(holder, key, this.copy(value, level + 1));
+    setOwn(holder as Holder, key, this.copy(value, level + 1));
     this.note(holder, key, origin);
   }
 
@@ -110,19 +111,12 @@ export class EditedTree {
     if (typeof value === 'string') this.steps.takeText(value);
     if (!Array.isArray(value) && !isNode(value)) return value;
     if (level >= maxLevels) throw new TooDeep();
-    const copy: object = Array.isArray(value) ? [] : {};
+    const copy = (Array.isArray(value) ? [] : {}) as Holder;
     this.own.add(copy);
     for (const [key, inner] of Object.entries(value)) {
       this.steps.takeText(key);
-      setKey(copy, key, this.copy(inner, level + 1));
+      setOwn(copy, key, this.copy(inner, level + 1));
     }
     return copy;
   }
-}
-
-/** Sets a field also where its name is that of the prototype. */
-function setKey(holder: object, key: Key, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
-  else (holder as Holder)[key] = value;
 }

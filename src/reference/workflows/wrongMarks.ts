@@ -6,7 +6,7 @@ import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 
 /** Fields with data of the author's, in which a name like that of the mark is none. */
-export const data: ReadonlySet<string> = new Set([
+export const dataFields: ReadonlySet<string> = new Set([
   'const',
   'default',
   'enum',
@@ -17,7 +17,7 @@ export const data: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords of JSON Schema whose values have names of the author's. */
-export const maps: ReadonlySet<string> = new Set([
+export const nameMaps: ReadonlySet<string> = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',
@@ -45,8 +45,8 @@ export function findWrongMarks(
       if (isMark && name === 'x-internal') {
         if (typeof inner !== 'boolean') problems.push(wrongMark(inner, locate(at)));
         else if (inner && !isOut) problems.push(markThatStays(at, locate));
-      } else if (isMap || !data.has(name))
-        visit(inner, at, isOut || name === 'inputs' || name.startsWith('x-'), !isMap && maps.has(name));
+      } else if (isMap || !dataFields.has(name))
+        visit(inner, at, isOut || name === 'inputs' || name.startsWith('x-'), !isMap && nameMaps.has(name));
     }
   };
   visit(document, '#', false);
