@@ -5,9 +5,10 @@ import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
+import { listedValues } from './allowed';
 import { areEquivalent } from './changesBetween';
 import { matchAlternatives } from './matchAlternatives';
-import { type LocatedValue, type StatedValue, statedIn, type View, type Views } from './views';
+import { entriesIn, type LocatedValue, type StatedValue, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
 export function compareDiscriminators(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
@@ -27,11 +28,14 @@ export function compareDiscriminators(pair: Pair, at: ComparedPlace, comparison:
     const detail = `${codeSpan(String(old.propertyName))} → ${codeSpan(String(now.propertyName))}`;
     report(at, 'discriminator-property-changed', { ...places, name: String(old.propertyName), detail });
   }
-  const { stood, stand } = valuesOfBoth(before, after, pair, comparison);
+  const stood = schemasByValue(before, base, comparison.baseViews);
+  const stand = schemasByValue(after, revision, comparison.revisionViews);
   const extend = areExtended(pair, at, comparison);
   const areCompared = [base, revision].some(hasAlternatives) && !extend;
+  const areNamed = [base, revision].every(hasAlternatives);
   for (const [name, was] of stood) {
     const is = stand.get(name);
+    if (!is && areNamed && nameOf(was) === name) continue;
     if (!is) {
       report(at, areCompared ? 'discriminator-mapping-removed' : 'discriminator-value-removed', {
         base: was.pointer,
@@ -47,8 +51,73 @@ export function compareDiscriminators(pair: Pair, at: ComparedPlace, comparison:
     if (!areCompared) comparison.compareSchemas([was, ...around], [is], at, comparison);
   }
   for (const [name, is] of stand) {
-    if (!stood.has(name)) report(at, 'discriminator-value-added', { revision: is.pointer, name });
+    if (stood.has(name) || (areNamed && nameOf(is) === name)) continue;
+    report(at, 'discriminator-value-added', { revision: is.pointer, name });
   }
+  if (areNamed) compareNames({ stood, stand }, pair, at, comparison);
+}
+
+type Values = ReadonlyMap<string, LocatedValue>;
+
+/**
+ * Compares the names of alternatives that are values without a `mapping` (4.25.2.1). That of an alternative which is gone or new
+ * as a whole is no change of its own, nor is that of one which a value chooses that stood for another one.
+ */
+function compareNames(
+  { stood, stand }: Record<'stood' | 'stand', Values>,
+  { base, revision }: Pair,
+  at: ComparedPlace,
+  comparison: Comparison,
+): void {
+  const gone = [...stood].filter(([name, was]) => nameOf(was) === name && !stand.has(name));
+  const fresh = [...stand].filter(([name, is]) => nameOf(is) === name && !stood.has(name));
+  if (gone.length + fresh.length === 0) return;
+  const [old, now] = [
+    choicesIn(base, stood, comparison.baseViews),
+    choicesIn(revision, stand, comparison.revisionViews),
+  ];
+  const places = {
+    base: statedIn(base, 'discriminator')[0]?.pointer,
+    revision: statedIn(revision, 'discriminator')[0]?.pointer,
+  };
+  const { pairs } = matchAlternatives([...old.keys()], [...now.keys()], at, comparison);
+  for (const [was, is] of pairs) {
+    const [before = [], after = []] = [old.get(was), now.get(is)];
+    if (comparison.skips([was], [is])) continue;
+    for (const [name] of after.some((each) => stood.has(each)) ? [] : gone)
+      if (before.includes(name)) report(at, 'discriminator-value-removed', { ...places, name });
+    for (const [name] of before.some((each) => stand.has(each)) ? [] : fresh)
+      if (after.includes(name)) report(at, 'discriminator-value-added', { ...places, name });
+  }
+}
+
+/**
+ * The alternatives with the values of the discriminator that choose them, but for those whose field lists values that no other one
+ * has: these choose them, whatever they are called.
+ */
+function choicesIn(view: View, values: Values, views: Views): Map<LocatedValue, string[]> {
+  const { propertyName } = asNode(statedIn(view, 'discriminator')[0]?.value);
+  const members = alternativesIn(view).map((member) => {
+    const field = entriesIn(views.view([member]), 'properties').get(String(propertyName)) ?? [];
+    return { member, listed: listedValues(views.view(field)) ?? [] };
+  });
+  const hasOwn = (member: LocatedValue, listed: unknown[]): boolean => {
+    const others = members.flatMap((each) => (each.member === member ? [] : each.listed));
+    return listed.length > 0 && !listed.some((value) => others.some((other) => isSame(value, other)));
+  };
+  return new Map(
+    members
+      .filter(({ member, listed }) => typeof asNode(member.value).$ref === 'string' && !hasOwn(member, listed))
+      .map(({ member }) => {
+        const pointer = views.pointerOf(targetOf(member));
+        return [member, [...values].flatMap(([name, found]) => (targetOf(found) === pointer ? [name] : []))];
+      }),
+  );
+}
+
+/** The name of the schema that a value of a discriminator stands for. */
+function nameOf(found: LocatedValue): string {
+  return pointerKeys(targetOf(found)).at(-1) ?? '';
 }
 
 /**
@@ -60,8 +129,9 @@ export function areExtended(pair: Pair, at: ComparedPlace, comparison: Compariso
   const [before, after] = [statedIn(base, 'discriminator')[0], statedIn(revision, 'discriminator')[0]];
   if (!before || !after || hasAlternatives(revision)) return false;
   const members = alternativesIn(base);
-  if (members.length === 0 || !members.every((member) => typeof asNode(member).$ref === 'string')) return false;
-  const { stood, stand } = valuesOfBoth(before, after, pair, comparison);
+  if (members.length === 0 || !members.every(({ value }) => typeof asNode(value).$ref === 'string')) return false;
+  const stood = schemasByValue(before, base, comparison.baseViews);
+  const stand = schemasByValue(after, revision, comparison.revisionViews);
   return (
     asNode(before.value).propertyName === asNode(after.value).propertyName &&
     stood.size === stand.size &&
@@ -87,26 +157,9 @@ function schemasAround(member: LocatedValue, { schemas }: View, views: Views): L
 /** Whether a schema has a discriminator from one that it extends, and nothing extends it: the discriminator leads to it alone. */
 function isOwnAlone(stated: StatedValue | undefined, view: View, views: Views): boolean {
   if (!stated || hasAlternatives(view)) return false;
-  return views.extending(ownerOf(stated, view)).includes(view.pointer) && views.extending(view.pointer).length === 0;
-}
-
-/** The values of both discriminators. Names of schemas are among them where one side alone has alternatives. */
-function valuesOfBoth(
-  before: StatedValue,
-  after: StatedValue,
-  { base, revision }: Pair,
-  { baseViews, revisionViews }: Comparison,
-): Record<'stood' | 'stand', Map<string, LocatedValue>> {
-  const areNamed = hasAlternatives(base) !== hasAlternatives(revision);
-  return {
-    stood: valuesOf(before, base, baseViews, areNamed),
-    stand: valuesOf(after, revision, revisionViews, areNamed),
-  };
-}
-
-/** The schemas that values of a discriminator stand for, the names of schemas among these values. */
-export function schemasByValue(stated: StatedValue, view: View, views: Views): Map<string, LocatedValue> {
-  return valuesOf(stated, view, views, true);
+  return (
+    views.extending(ownerOf(stated.schema, view)).includes(view.pointer) && views.extending(view.pointer).length === 0
+  );
 }
 
 /** The pointer of the schema that a value of a discriminator stands for. */
@@ -123,23 +176,26 @@ function isOther(was: LocatedValue, is: LocatedValue, at: ComparedPlace, compari
 }
 
 /**
- * The values of a discriminator with the schemas that they stand for. Beside alternatives the names of their schemas are
- * values anyway, and are left out unless `areNamed`; without them, the names of the schemas that have this one in their
- * `allOf` are.
+ * The values of a discriminator with the schemas that they stand for. Those that no value of a `mapping` stands for have their
+ * names as values: the alternatives, and without these the schemas that have this one in their `allOf`.
  */
-function valuesOf(stated: StatedValue, view: View, views: Views, areNamed = false): Map<string, LocatedValue> {
-  const { value, pointer } = stated;
-  const mapping = isNode(value) ? value.mapping : undefined;
+export function schemasByValue(
+  { value, schema, pointer }: StatedValue,
+  view: View,
+  views: Views,
+): Map<string, LocatedValue> {
+  const { mapping, defaultMapping } = asNode(value);
   const values = new Map<string, LocatedValue>();
-  const hasUnnamed = hasAlternatives(view) && !areNamed;
   for (const [name, target] of entriesOf(mapping)) {
-    const reference = mappedSchema(String(target));
-    const isImplied = hasUnnamed && reference.endsWith(`/${name}`);
-    if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
+    values.set(name, {
+      value: { $ref: mappedSchema(String(target)) },
+      pointer: extendPointer(pointer, 'mapping', name),
+    });
   }
-  if (hasUnnamed) return values;
-  const owner = ownerOf(stated, view);
+  const owner = ownerOf(schema, view);
   const targets = new Set([...values.values()].map(targetOf));
+  // What any other value means (3.2) has none of its own.
+  if (typeof defaultMapping === 'string') targets.add(mappedSchema(defaultMapping));
   for (const subtype of hasAlternatives(view) ? referencesIn(view, views) : views.extending(owner)) {
     if (!targets.has(subtype)) {
       values.set(pointerKeys(subtype).at(-1) ?? '', { value: { $ref: subtype }, pointer: subtype });
@@ -152,7 +208,7 @@ function valuesOf(stated: StatedValue, view: View, views: Views, areNamed = fals
 }
 
 /** The pointer of the schema that states a discriminator: the one of the view, or one that it extends. */
-function ownerOf({ schema: { pointer } }: StatedValue, view: View): string {
+function ownerOf({ pointer }: Pick<StatedValue, 'pointer'>, view: View): string {
   const isOwn = pointer === view.pointer || pointer.startsWith(`${view.pointer}/`);
   return isOwn ? view.pointer : (/^#\/components\/schemas\/[^/]+/.exec(pointer)?.[0] ?? pointer);
 }
@@ -160,13 +216,17 @@ function ownerOf({ schema: { pointer } }: StatedValue, view: View): string {
 /** The pointers of the alternatives that are references. */
 function referencesIn(view: View, views: Views): string[] {
   return alternativesIn(view)
-    .map((member) => asNode(member).$ref)
+    .map(({ value }) => asNode(value).$ref)
     .filter((reference) => typeof reference === 'string')
     .map(views.pointerOf);
 }
 
-function alternativesIn(view: View): unknown[] {
-  return unionKeywords.flatMap((keyword) => statedIn(view, keyword)).flatMap(({ value }) => listOf(value));
+function alternativesIn(view: View): LocatedValue[] {
+  return unionKeywords
+    .flatMap((keyword) => statedIn(view, keyword))
+    .flatMap(({ value, pointer }) =>
+      listOf(value).map((member, index) => ({ value: member, pointer: extendPointer(pointer, index) })),
+    );
 }
 
 export function hasAlternatives(view: View): boolean {
