@@ -31,14 +31,14 @@ import { idsReached } from '../store/relations';
 import { replaced, withItems } from '../store/writeItems';
 import { type Call, closestExample, respond, respondByExample, successFor } from '../world/call';
 import { aboveIn, type Collection, type Envelope, envelopeIn, itemPath, type Role } from '../world/collections';
-import { bodiesShown, exampleOf, namedExample, statedText } from '../world/documented';
-import { asDocumented, atPath, bodyOfItems, fieldsOnlyRead, findItem, itemsIn, itemsInBody } from '../world/items';
+import { bodiesShown, exampleOf, namedExample, shownExample, statedText } from '../world/documented';
+import { atPath, bodyOfItems, fieldsOnlyRead, findItem, itemsIn, itemsInBody } from '../world/items';
 import { refusalOf } from './conflicts';
 import { rowsBelow } from './keptBelow';
 import { createdByPath, idInPath, placeOfNew, withStatus } from './putNew';
 import { withoutItem } from './remove';
 import { writeRows } from './rows';
-import { asAsked, shown, unasked, without } from './shownItems';
+import { asAsked, shown, shownRow, unasked, without, writtenItems } from './shownItems';
 
 /** Responds to a request that is about a collection or one of its items. */
 export function operate(role: Role, given: Call): SandboxOutcome {
@@ -90,7 +90,7 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const rows = itemsOf(documented.media?.schema, description.cache);
   // Which rows there are does not depend on the fields that are asked for.
   const like = rows ? withAllFields(rows, operation, parameters, description) : parameters;
-  const example = exampleOf(
+  const example = shownExample(
     documented,
     description,
     closestExample(documented, { operation, parameters: like, body: call.body }),
@@ -130,19 +130,29 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
     ],
   });
   const example = exampleOf(documented, description);
-  const [shownRow] = itemsInBody(example, envelope);
+  const [first] = itemsInBody(example, envelope);
+  const writtenOf = writtenItems(collection, call);
   const unlisted = new Set(fieldsOnlyRead(operation, collection, description));
   for (const name of askedNames(envelope.item, call)) unlisted.delete(name);
   const rows = page.items.map((item) => {
-    const like = exampleRowFor(item, shownRow, items, { schema: envelope.item, call });
-    return asDocumented(without(asAsked(item, collection, envelope, call), unlisted), envelope.item, like, description);
+    const like = exampleRowFor(item, first, items, { schema: envelope.item, call });
+    const listed = without(asAsked(item, collection, envelope, call), unlisted);
+    return shownRow(listed, like, envelope.item, call, writtenOf);
   });
+  const whole = shownExample(documented, description);
   const bodies = [null, undefined].map((none) => {
-    const around = isJsonObject(example) ? withPageFacts(example, page, call.url, none) : example;
-    return bodyOfItems(rows, envelope, around);
+    const around = isJsonObject(whole) ? withPageFacts(whole, page, call.url, none) : whole;
+    return bodyOfItems(
+      rows.map(({ value }) => value),
+      envelope,
+      around,
+    );
   });
   const valid = bodies.find((body) => description.cache.accepts(envelope.schema, body, 'response'));
-  return respond(call, documented, valid ?? example, { headers: pageHeaders(operation, page, call.url) });
+  const isWritten = rows.some((each) => each.isWritten) || (isJsonObject(whole) && !isSame(whole, example ?? null));
+  return respond(call, documented, valid ?? (isWritten ? bodies[0] : example), {
+    headers: pageHeaders(operation, page, call.url),
+  });
 }
 
 /** Creates an item: with a new id, below the address of the request, or with the one that this address names. */
@@ -158,7 +168,8 @@ function create(
   if (refused) return refused;
   const own = ownEffects(call, collection, sentFields(call));
   const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own, ...named });
-  const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
+  const asked = envelope && unasked(item, collection, envelope, example, call);
+  const value = envelope && asked ? shown(asked, collection, envelope, example, call) : example;
   const hasPlace = documented.response.headers.some(({ name }) => /^location$/i.test(name));
   const headers: Record<string, string> = hasPlace ? { Location: placeOfNew(item, collection, call) } : {};
   return respond(call, documented, value, { state, events: eventsOf(call.operation, item, call), headers });
@@ -169,7 +180,9 @@ function read(call: Call, collection: Collection, envelope: Envelope | undefined
   const example = exampleOf(documented, call.description);
   const next = advanceJob(item, collection, call);
   const state = next === item ? call.state : withItems(collection, replaced(call, collection, item, next), call);
-  const value = envelope ? shown(asAsked(next, collection, envelope, call), envelope, example, call) : example;
+  const value = envelope
+    ? shown(asAsked(next, collection, envelope, call), collection, envelope, example, call)
+    : example;
   return respond(call, documented, value, {
     state,
     events: next === item ? [] : eventsOf(collection.create ?? call.operation, next, call),
@@ -250,5 +263,6 @@ function bodyWith(
 ): Json | undefined {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description, closestExample(documented, call));
-  return envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
+  const asked = envelope && unasked(item, collection, envelope, example, call);
+  return envelope && asked ? shown(asked, collection, envelope, example, call) : example;
 }

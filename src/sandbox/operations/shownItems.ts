@@ -1,11 +1,14 @@
-import type { Json } from '../../reference/json';
+import { isSame, type Json } from '../../reference/json';
+import type { Schema } from '../../reference/model';
 import { additionalNames, askedFields } from '../answer/askedFields';
 import type { JsonObject } from '../request/types';
+import { asAlternativeFor } from '../store/alternatives';
 import { sentFields } from '../store/compose';
 import { withRelated } from '../store/relations';
 import type { Call } from '../world/call';
 import { type Collection, collectionsBelow, type Envelope } from '../world/collections';
-import { asDocumented, bodyOfItems, fieldsOnlyRead, itemsInBody, listInside } from '../world/items';
+import { describedFields } from '../world/describedFields';
+import { asDocumented, bodyOfItems, fieldsOnlyRead, itemsInBody, itemsShown, listInside } from '../world/items';
 
 /** An item without those fields for which its `GET` asks by `fields`, and that neither the request nor its example has. */
 export function unasked(
@@ -48,14 +51,59 @@ function asListed(item: JsonObject, collection: Collection, { description }: Cal
   return made;
 }
 
-/** An item as the response shows it; the example where that is not valid. */
+/** An item as the response shows it; the example where that is not valid and has nothing of what the author wrote. */
 export function shown(
   item: JsonObject,
+  collection: Collection,
   envelope: Envelope,
   example: Json | undefined,
-  { description }: Call,
+  call: Call,
 ): Json | undefined {
   const [like] = itemsInBody(example, envelope);
-  const value = bodyOfItems([asDocumented(item, envelope.item, like, description)], envelope, example);
-  return description.cache.accepts(envelope.schema, value, 'response') ? value : example;
+  const row = shownRow(item, like, envelope.item, call, writtenItems(collection, call));
+  const value = bodyOfItems([row.value], envelope, example);
+  return row.isWritten || call.description.cache.accepts(envelope.schema, value, 'response') ? value : example;
+}
+
+/** The items that the description shows of a collection, by their ids; found out once they are asked for. */
+export function writtenItems(
+  collection: Collection,
+  { path, description }: Call,
+): (item: JsonObject) => JsonObject | undefined {
+  const { idField } = collection;
+  let byId: ReadonlyMap<string, JsonObject> | undefined;
+  return (item) => {
+    byId ??= new Map(itemsShown(collection, path, description).map((each) => [String(each[idField]), each]));
+    return byId.get(String(item[idField]));
+  };
+}
+
+/**
+ * An object as a list or the response of an item shows it: that of an example keeps what its author wrote, and gets what is
+ * required besides. `isWritten` says that its schema does not accept it, since it has what the author wrote.
+ */
+export function shownRow(
+  item: JsonObject,
+  example: JsonObject | undefined,
+  schema: Schema,
+  { description }: Call,
+  writtenOf: (item: JsonObject) => JsonObject | undefined,
+): { value: JsonObject; isWritten: boolean } {
+  const { cache, validator } = description;
+  const { named, others } = describedFields(item, schema, cache, 'response');
+  const whole = { ...named, ...others };
+  if (cache.accepts(schema, whole, 'response')) return { value: whole, isWritten: false };
+  const like = example && asAlternativeFor(item, example, schema, cache);
+  const fitted = asDocumented(item, schema, like, description);
+  const written = writtenOf(item) ?? {};
+  const isOwn = (name: string): boolean => written[name] !== undefined && isSame(written[name], item[name]);
+  const isLost = (name: string): boolean => fitted[name] === undefined || !isSame(fitted[name], item[name]);
+  const names = Object.keys(named);
+  if (!names.every(isOwn) && !names.some((name) => isLost(name) && isOwn(name)))
+    return { value: fitted, isWritten: false };
+  const kept = Object.entries(whole).map(([name, value]) => [name, isOwn(name) ? value : fitted[name]] as const);
+  const value = Object.fromEntries(kept.flatMap(([name, inner]) => (inner === undefined ? [] : [[name, inner]])));
+  for (const { pointer, missing: [name] = [] } of validator.check(schema, value, 'response'))
+    if (pointer === '' && name !== undefined && fitted[name] !== undefined) value[name] = fitted[name];
+  return { value, isWritten: !cache.accepts(schema, value, 'response') };
 }

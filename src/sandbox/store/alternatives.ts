@@ -100,7 +100,7 @@ function alternativesFor(
 
 /**
  * That which accepts an object as it was sent, before one that does so with what a response has besides; of several, that which
- * describes most of its fields.
+ * describes most of its fields. Where none does, that which the discriminator chooses.
  */
 function bestOf(
   members: readonly Schema[],
@@ -109,18 +109,23 @@ function bestOf(
   cache: ExampleCache,
 ): Alternative | undefined {
   let best: { alternative: Alternative; score: number } | undefined;
-  for (const member of members) {
-    const others = members.filter((other) => other !== member);
-    const alternative = { member, tag: namedAlternative(member, union), others };
+  const possible = members
+    .map((member) => {
+      const others = members.filter((other) => other !== member);
+      return { member, tag: namedAlternative(member, union), others };
+    })
+    .filter((each) => isTagged(each, sent));
+  for (const alternative of possible) {
+    const { member } = alternative;
     const known = propertiesIn(member, cache);
     const described = Object.entries(sent).filter(([name]) => known.has(name));
     const isAccepted = cache.accepts(member, sent, 'request');
     const whole = (): JsonObject => ({ ...exampleOf(member, cache), ...Object.fromEntries(described) });
-    if (!isTagged(alternative, sent) || !(isAccepted || cache.accepts(member, whole(), 'response'))) continue;
+    if (!isAccepted && !cache.accepts(member, whole(), 'response')) continue;
     const score = described.length + (isAccepted ? Object.keys(sent).length + 1 : 0);
     if (!best || score > best.score) best = { alternative, score };
   }
-  return best?.alternative;
+  return best?.alternative ?? possible.find(({ tag }) => tagsOf(tag).some(({ name }) => sent[name] !== undefined));
 }
 
 /** Whether an object is of an alternative, as responses show it. */

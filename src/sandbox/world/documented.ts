@@ -110,12 +110,9 @@ export function exampleOf(
   if (!media) return undefined;
   const { schema } = media;
   if (!schema && media.examples.length === 0) return mediaExample(media, 'response', cache) ?? emptyBody(media, cache);
-  const stated = media.examples.flatMap((each) =>
-    each.value === undefined ? [] : [{ name: each.name, value: each.value }],
-  );
-  const ordered = [...stated.filter((each) => each.name === name), ...stated];
-  if (!schema || isUnresolved(schema)) return ordered[0]?.value;
-  for (const { value } of ordered) {
+  const ordered = statedValues(media, name);
+  if (!schema || isUnresolved(schema)) return ordered[0];
+  for (const value of ordered) {
     const right = [value, withoutHidden(value, schema, validator)].find((each) =>
       cache.acceptsStated(schema, each, 'response'),
     );
@@ -125,8 +122,30 @@ export function exampleOf(
   madeExamples.set(schema, made);
   const [first] = ordered;
   // Where a schema accepts nothing at all, the author's example says the most.
-  if (first && !cache.accepts(schema, made, 'response')) return withoutHidden(first.value, schema, validator);
+  if (first !== undefined && !cache.accepts(schema, made, 'response')) return withoutHidden(first, schema, validator);
   return asRecords(made, media.mediaType);
+}
+
+/** The values that the author of a response shows: first that of this name. */
+function statedValues({ examples }: MediaType, name: string | undefined): Json[] {
+  const ordered = [...examples.filter((each) => each.name === name), ...examples];
+  return ordered.flatMap(({ value }) => (value === undefined ? [] : [value]));
+}
+
+/**
+ * The example of a response as its author wrote it, though its schema may not accept it: the one of this name, else the first;
+ * where there is none, one made from the schema.
+ */
+export function shownExample(
+  documented: Pick<Documented, 'media'>,
+  context: ExampleContext,
+  name?: string,
+): Json | undefined {
+  const { media } = documented;
+  const [first] = media ? statedValues(media, name) : [];
+  if (first === undefined || !media?.schema || isUnresolved(media.schema)) return exampleOf(documented, context, name);
+  const isRight = context.cache.acceptsStated(media.schema, first, 'response');
+  return isRight ? first : withoutHidden(first, media.schema, context.validator);
 }
 
 /** The body of a media type of which nothing more is known: any JSON value, and else a text without characters. */
@@ -136,7 +155,7 @@ function emptyBody(media: MediaType, cache: ExampleCache): Json {
 
 /**
  * The example that is sent where nothing is known but the description: the one of this name, or the author's text of a body
- * that is not JSON, as it is; else as `exampleOf` has it.
+ * that is not JSON, as it is; else as `shownExample` has it.
  */
 export function sentExample(
   documented: Documented,
@@ -146,7 +165,7 @@ export function sentExample(
 ): Json | undefined {
   const chosen = namedExample(documented, named);
   if (chosen !== undefined) return statedText(documented, named) ?? chosen;
-  return statedText(documented, name) ?? exampleOf(documented, context, name);
+  return statedText(documented, name) ?? shownExample(documented, context, name);
 }
 
 /** The author's text of a body that is not JSON, as it is sent: that of this name, else the first example's. */
