@@ -15,7 +15,7 @@ type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: tr
 export type PatternNode = AstNode<Features>;
 
 const features = { lookbehind: true, namedGroups: true, unicodePropertyEscape: true } as const;
-const maxPatternLength = 2000;
+export const maxPatternLength = 2000;
 
 /** Reads a pattern, as Unicode where it can be; undefined for one that is none, or too long to go through. */
 export function readPattern(source: string): Pattern | undefined {

@@ -106,14 +106,25 @@ function apply(action: Action, applying: Applying): void {
 
 /** What an expression finds, each value once. */
 function findOnce({ query }: Expression, { tree, steps }: Applying): Found[] {
-  const found = select(query, { root: tree.tree, steps });
-  const known = new Map<string, Found>();
-  for (const each of found) {
+  const found = new Set<Way>();
+  const start: Way = new Map();
+  return select(query, { root: tree.tree, steps }).filter((each) => {
     const keys = keysOf(each);
     steps.take(keys.length);
-    known.set(JSON.stringify(keys), each);
-  }
-  return [...known.values()];
+    const way = keys.reduce(wayOn, start);
+    const isNew = !found.has(way);
+    found.add(way);
+    return isNew;
+  });
+}
+
+/** A way to a value, with those that go on from there by a key. */
+interface Way extends Map<Key, Way> {}
+
+function wayOn(way: Way, key: Key): Way {
+  const next = way.get(key) ?? new Map();
+  way.set(key, next);
+  return next;
 }
 
 function kindOf(value: unknown): string {
@@ -121,12 +132,13 @@ function kindOf(value: unknown): string {
 }
 
 /** Takes values out of what holds them, which is made ready before any of it changes. */
-function remove(targets: readonly Found[], { tree }: Applying): void {
+function remove(targets: readonly Found[], { tree, steps }: Applying): void {
   const holders = new Map<object, { keys: Set<Key>; around: Origin }>();
   for (const target of targets) {
     const keys = keysOf(target);
     const around = keys.slice(0, -1);
     const holder = tree.ready(around) as object;
+    if (!holders.has(holder)) steps.take(around.join().length);
     const known = holders.get(holder) ?? { keys: new Set(), around: tree.originOf(around) };
     known.keys.add(target.key);
     holders.set(holder, known);
@@ -157,7 +169,7 @@ function reportMisfits(misfits: readonly Misfit[], report: Report): void {
   for (const [pointer, [first, ...others]] of groupBy(misfits, (misfit) => [misfit.pointer])) {
     if (!first) continue;
     const more = others.length > 0 ? `, and ${others.length} more` : '';
-    const message = `${first.given} cannot be merged with ${first.found} (${toJsonPath(first.keys)}${more}).`;
+    const message = `${first.given} cannot be merged with ${first.found} (${shortened(toJsonPath(first.keys))}${more}).`;
     report(pointer, {
       message: message.charAt(0).toUpperCase() + message.slice(1),
       remedy: `Give ${first.found} here, or remove that first by an action of its own.`,
@@ -167,13 +179,16 @@ function reportMisfits(misfits: readonly Misfit[], report: Report): void {
 
 function unmatched(expression: Expression, { tree, hints }: Applying): Omit<OverlayProblem, 'source' | 'pointer'> {
   const nearest = nearestTarget(expression, tree.tree, hints);
-  const text = expression.text.length > 200 ? `${expression.text.slice(0, 200)}…` : expression.text;
   return {
-    message: `"${text}" matches nothing in the description.`,
+    message: `"${shortened(expression.text)}" matches nothing in the description.`,
     remedy:
       nearest === undefined
         ? 'Correct it, or leave the action out.'
         : `Correct it, or leave the action out: "${nearest}" would match.`,
     isNotice: true,
   };
+}
+
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

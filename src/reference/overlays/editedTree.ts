@@ -28,7 +28,7 @@ export class EditedTree {
   constructor(
     tree: unknown,
     private readonly start: Origin,
-    private readonly steps: Steps,
+    readonly steps: Steps,
   ) {
     this.top = { tree };
     this.own.add(this.top);

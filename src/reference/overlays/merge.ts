@@ -45,13 +45,14 @@ function mergeInto(tree: EditedTree, found: unknown, keys: readonly Key[], given
     );
     return [];
   }
-  if (!isNode(found) || !isNode(given.value)) return [misfit(keys, given, found)];
+  if (!isNode(found) || !isNode(given.value)) return [misfit(tree, keys, given, found)];
   return Object.entries(given.value).flatMap(([key, value]) => {
+    tree.steps.take(1 + key.length);
     const each = inside(given, key, value);
     const known = Object.hasOwn(found, key) ? found[key] : undefined;
     if (isComposed(known) && isComposed(value)) return mergeInto(tree, tree.readyIn(found, key), [...keys, key], each);
     if (Object.hasOwn(found, key) && isComposed(known) !== isComposed(value))
-      return [misfit([...keys, key], each, known)];
+      return [misfit(tree, [...keys, key], each, known)];
     tree.put(found, key, value, { origin: each.origin, level: keys.length });
     return [];
   });
@@ -65,7 +66,9 @@ function inside({ origin }: Given, key: Key, value: unknown): Given {
   return { value, origin: origin.isWhole ? origin : { ...origin, pointer: extendPointer(origin.pointer, key) } };
 }
 
-function misfit(keys: readonly Key[], { value, origin }: Given, found: unknown): Misfit {
+function misfit(tree: EditedTree, keys: readonly Key[], { value, origin }: Given, found: unknown): Misfit {
+  // Both places are written out.
+  tree.steps.take(origin.pointer.length + keys.join().length);
   return { keys: [...keys], pointer: origin.pointer, given: nameOf(value), found: nameOf(found) };
 }
 

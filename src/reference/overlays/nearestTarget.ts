@@ -8,6 +8,9 @@ import type { Expression } from './overlay';
 /** Steps that comparing two names takes. */
 const perName = 10;
 
+/** Characters of the names that are proposed. */
+const maxLength = 200;
+
 /**
  * The expression nearest to one without a match that has one: with other names in the place of those that are not there, else
  * the part of it that matches. Undefined where only the whole document does, and where the steps do not suffice.
@@ -49,7 +52,7 @@ function likeNames(starts: readonly Found[], { isDescendant, selectors }: Segmen
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
       steps.take(perName);
-      if (isNode(value)) names.add(key);
+      if (isNode(value) && key.length <= maxLength) names.add(key);
       if (isDescendant) collect(inner);
     }
   };

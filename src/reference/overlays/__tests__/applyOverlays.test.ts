@@ -280,16 +280,56 @@ describe('a hostile overlay', () => {
     { length: 150 },
     (_, index) => `- {target: "$.info${'.a'.repeat(index)}", update: {a: {}}}`,
   );
+  const many = (count: number, value: string): string =>
+    `{${Array.from({ length: count }, (_, index) => `a${index}: ${value}`).join()}}`;
+  const long = 'k'.repeat(50_000);
+  const large = JSON.stringify({
+    list: Array(5_000).fill('c'),
+    objects: Array(5_000).fill({}),
+    numbers: Array(5_000).fill(1.5),
+    number: 0,
+    keys: Object.fromEntries(Array(5_000).fill(1).entries()),
+    text: 't'.repeat(50_000),
+    brackets: '['.repeat(50_000),
+    patterns: Array.from({ length: 101 }, (_, index) => `${'(a|b)'.repeat(390)}${index}`),
+    held: { [long]: Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`a${index}`, 1])) },
+    [`a/${long}`]: Array(5_000).fill({ a: 1 }),
+  }).replace('"number":0', `"number":1${'0'.repeat(50_000)}.5`);
+  /** An action on large values. */
+  const looksAt = (target: string, change = 'remove: true'): string =>
+    `- {target: $, update: ${large}}\n- {target: ${target}, ${change}}`;
   const tooMuch = 'Up to here, the overlays look at or add too much for the length of the description.';
   it.each([
     ['copies the whole into itself', times(60, 'target: $.info, copy: $'), tooMuch],
     ['doubles a list', times(60, 'target: $.tags, copy: $.tags'), tooMuch],
     ['looks at everything for everything', times(2_000, 'target: "$..[?$..[?$..[?$..*]]]", update: {}'), tooMuch],
     ['nests', nested.join('\n'), 'The action nests the description too deeply.'],
+    ['counts the keys of an object for each value', looksAt('$.list[?length($.keys) == 1]'), tooMuch],
+    ['compares each value with a large object', looksAt('$.objects[?@ == $.keys]'), tooMuch],
+    ['goes through a long text for each value', looksAt('$.list[?length($.text) == 1]'), tooMuch],
+    ['compares each value with a long number', looksAt('$.numbers[?@ < $.number]'), tooMuch],
+    ['reads patterns for each value', looksAt("$.list[?$.patterns[?search('c', @)]]"), tooMuch],
+    ['merges a long key into each value', looksAt('$.objects[*]', `update: {${long}: 1}`), tooMuch],
+    ['has misfits under a long key', looksAt('$.held', `update: {${long}: ${many(5_000, '{}')}}`), tooMuch],
+    ['removes from many values under a long key', looksAt('$[?@[0].a][*].a'), tooMuch],
   ])('that %s is stopped', (_title, actions, want) => {
     const start = performance.now();
     const { problems } = applied(actions);
     expect(problems.map(({ message }) => message).join('\n')).toContain(want);
     expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['compares with a long text', '$.list[?@ < $.text]'],
+    [
+      'has several long patterns',
+      `$.list[?search(@, '${'(a|b)'.repeat(300)}') || search(@, '${'(a|c)'.repeat(300)}')]`,
+    ],
+    ['has a long list of brackets as a pattern', "$[?search('a', $.brackets)]"],
+    ['removes many values under a long key', '$[?@[0].a][*]'],
+  ])('that %s is no slower than it is long', (_title, target) => {
+    const start = performance.now();
+    applied(looksAt(target));
+    expect(performance.now() - start).toBeLessThan(4_000);
   });
 });

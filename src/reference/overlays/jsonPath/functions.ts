@@ -1,5 +1,5 @@
 import { isNode } from '../../json';
-import { type Pattern, readPattern } from '../../pattern';
+import { maxPatternLength, type Pattern, readPattern } from '../../pattern';
 import { matchesPattern } from '../../patternMatch';
 import { type Steps, TooManySteps } from './steps';
 
@@ -9,11 +9,14 @@ export const nothing = Symbol('nothing');
 /** What `length` gives for a value (2.4.4): characters, items or members. */
 export function lengthOf(value: unknown, steps: Steps): unknown {
   if (typeof value === 'string') {
-    steps.takeText(value);
+    steps.takeCharacters(value);
     return [...value].length;
   }
   if (Array.isArray(value)) return value.length;
-  return isNode(value) ? Object.keys(value).length : nothing;
+  if (!isNode(value)) return nothing;
+  const { length } = Object.keys(value);
+  steps.take(length);
+  return length;
 }
 
 /** Steps of matching that make one step here. */
@@ -22,7 +25,7 @@ const matchingSteps = 1_000;
 /** Whether a text is one of a pattern as a whole, or has one in it (2.4.6, 2.4.7). */
 export function isMatch(isWhole: boolean, [text, source]: unknown[], steps: Steps): boolean {
   if (typeof text !== 'string' || typeof source !== 'string') return false;
-  const pattern = patternOf(source, isWhole);
+  const pattern = patternOf(source, isWhole, steps);
   if (!pattern) return false;
   const given = { left: matchingSteps };
   const isFound = matchesPattern(pattern, text, given);
@@ -31,18 +34,25 @@ export function isMatch(isWhole: boolean, [text, source]: unknown[], steps: Step
   return isFound;
 }
 
-/** The pattern of the last filter: most have one. */
-let last: { source: string; isWhole: boolean; pattern: Pattern | undefined } | undefined;
+/** Steps that reading a character of a pattern takes. */
+const perPatternCharacter = 20;
 
-function patternOf(source: string, isWhole: boolean): Pattern | undefined {
-  if (last?.source !== source || last.isWhole !== isWhole) {
-    const plain = withPlainDots(source);
-    last = { source, isWhole, pattern: readPattern(isWhole ? `^(?:${plain})$` : plain) };
-  }
-  return last.pattern;
+/** Patterns that are kept once they are read: filters have a few. */
+const maxPatterns = 100;
+
+function patternOf(source: string, isWhole: boolean, steps: Steps): Pattern | undefined {
+  if (source.length > maxPatternLength) return undefined;
+  const known = steps.patterns[isWhole ? 'whole' : 'part'];
+  if (known.has(source)) return known.get(source);
+  steps.take(perPatternCharacter * source.length);
+  const plain = withPlainDots(source);
+  const pattern = readPattern(isWhole ? `^(?:${plain})$` : plain);
+  if (known.size >= maxPatterns) known.clear();
+  known.set(source, pattern);
+  return pattern;
 }
 
 /** A dot stands for more characters here than in JavaScript (RFC 9485, 5.3). */
 function withPlainDots(source: string): string {
-  return source.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\./gs, (part) => (part === '.' ? '[^\\n\\r]' : part));
+  return source.replace(/\\.|\[(?:\\.|[^\]\\])*(?:\]|\\?$)|\./gs, (part) => (part === '.' ? '[^\\n\\r]' : part));
 }

@@ -1,4 +1,4 @@
-import { compareNumbers, isNumber } from '../../exactNumber';
+import { compareNumbers, ExactNumber, isNumber, type JsonNumber } from '../../exactNumber';
 import { isNode } from '../../json';
 import { isMatch, lengthOf, nothing } from './functions';
 import type { Call, Comparable, Query, Test } from './query';
@@ -66,13 +66,19 @@ function compare(operator: string, left: unknown, right: unknown, current: Curre
 }
 
 function isLess(left: unknown, right: unknown, { steps }: Current): boolean {
-  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right) < 0;
+  if (isNumber(left) && isNumber(right)) return difference(left, right, steps) < 0;
   if (typeof left !== 'string' || typeof right !== 'string') return false;
-  steps.takeText(left);
-  const [a, b] = [[...left], [...right]];
-  const at = a.findIndex((character, index) => character !== b[index]);
+  const length = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < length && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  steps.take(at / 100);
   // By code points (2.3.5.2.2), which the order of JavaScript is not.
-  return at === -1 ? a.length < b.length : at < b.length && (a[at]?.codePointAt(0) ?? 0) < (b[at]?.codePointAt(0) ?? 0);
+  return (left.codePointAt(at) ?? -1) < (right.codePointAt(at) ?? -1);
+}
+
+function difference(left: JsonNumber, right: JsonNumber, steps: Steps): number {
+  for (const each of [left, right]) if (each instanceof ExactNumber) steps.takeCharacters(each.text);
+  return compareNumbers(left, right);
 }
 
 function isEqual(left: unknown, right: unknown, current: Current): boolean {
@@ -80,7 +86,7 @@ function isEqual(left: unknown, right: unknown, current: Current): boolean {
   if (typeof left === 'string' && typeof right === 'string' && left.length === right.length)
     current.steps.takeText(left);
   if (left === right) return true;
-  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right) === 0;
+  if (isNumber(left) && isNumber(right)) return difference(left, right, current.steps) === 0;
   if (Array.isArray(left))
     return (
       Array.isArray(right) &&
@@ -88,10 +94,10 @@ function isEqual(left: unknown, right: unknown, current: Current): boolean {
       left.every((item, index) => isEqual(item, right[index], current))
     );
   if (!isNode(left) || !isNode(right)) return false;
-  const keys = Object.keys(left);
-  current.steps.take(keys.length);
+  const [keys, others] = [Object.keys(left), Object.keys(right)];
+  current.steps.take(keys.length + others.length);
   return (
-    keys.length === Object.keys(right).length &&
+    keys.length === others.length &&
     keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key], current))
   );
 }
