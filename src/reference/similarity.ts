@@ -20,11 +20,13 @@ export function similarity(a: string, b: string): number {
   const left = pairs(a);
   const right = pairs(b);
   const total = left.length + right.length;
+  const unmatched = new Map<string, number>();
+  for (const pair of right) unmatched.set(pair, (unmatched.get(pair) ?? 0) + 1);
   let common = 0;
   for (const pair of left) {
-    const index = right.indexOf(pair);
-    if (index < 0) continue;
-    right.splice(index, 1);
+    const count = unmatched.get(pair) ?? 0;
+    if (count === 0) continue;
+    unmatched.set(pair, count - 1);
     common += 1;
   }
   return total === 0 ? 0 : (2 * common) / total;
