@@ -94,13 +94,21 @@ function extendsFaults(target: unknown, file: string, description: string | unde
     return [{ pointer, message: '"extends" is no text.', remedy: 'Name the description by its path or address.' }];
   // The address of a description does not say where its file is.
   if (/^(?!file:)[a-z][a-z\d+.-]+:/i.test(target)) return [];
-  const named = target.startsWith('file:')
-    ? fileURLToPath(target)
-    : path.resolve(path.dirname(file), safelyDecode(target));
+  const named = /^file:/i.test(target) ? pathOf(target) : path.resolve(path.dirname(file), safelyDecode(target));
   if (named === description) return [];
   const wanted = path.relative(path.dirname(file), description).split(path.sep).join('/');
-  const message = `The Overlay is for "${target.slice(0, 200)}", which is not the description that it is applied to.`;
+  const is = named === undefined ? 'no file of this machine' : 'not the description that it is applied to';
+  const message = `The Overlay is for "${target.slice(0, 200)}", which is ${is}.`;
   return [
     { pointer, message, remedy: `Write "${wanted}", leave "extends" out, or name an Overlay for this description.` },
   ];
+}
+
+/** The path of a file by its address; undefined for one on another machine, or that no path can have. */
+function pathOf(address: string): string | undefined {
+  try {
+    return fileURLToPath(address);
+  } catch {
+    return undefined;
+  }
 }

@@ -111,6 +111,10 @@ describe('an Overlay', () => {
       `extends: ./openapi.yaml\n${head}${action}`,
       '#/extends The Overlay is for "./openapi.yaml", which is not the description that it is applied to. Write "../openapi.yaml", leave "extends" out, or name an Overlay for this description.',
     ],
+    ...['file://evil/x', 'file:///a%2fb', 'FILE://evil/x', 'file://[/x'].map((address): [string, string] => [
+      `extends: '${address}'\n${head}${action}`,
+      `#/extends The Overlay is for "${address}", which is no file of this machine. Write "../openapi.yaml", leave "extends" out, or name an Overlay for this description.`,
+    ]),
   ])('of %j has a fault', (text, want) => {
     expect(faultsOf(`overlay: 1.1.0\n${text}`)).toEqual([want]);
   });
