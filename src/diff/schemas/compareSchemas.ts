@@ -4,7 +4,7 @@ import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { chosenField } from './chosenField';
 import { compareConditions } from './conditions';
-import { compareItems, compareWithList } from './items';
+import { compareItems, compareWithList, withListEnds } from './items';
 import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
 import { withLimitsInside } from './limitsBeside';
 import { movedProperties } from './movedProperties';
@@ -72,7 +72,7 @@ function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison
   }
   if (compareWithAlternatives(listed, at, comparison) || compareWithList(listed, at, comparison)) return;
   if (!compareTypes(listed, at, comparison)) return;
-  const pair = withTypesInCommon(listed, at.written !== undefined);
+  const pair = withListEnds(withTypesInCommon(listed, at.written !== undefined), comparison);
   const aside = [...(at.aside ?? []), ...chosenField(pair, comparison), ...movedProperties(pair, at, comparison)];
   compareProperties(pair, { ...at, aside }, comparison);
   compareAlternatives(pair, { ...at, aside }, comparison);

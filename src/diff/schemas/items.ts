@@ -5,6 +5,44 @@ import { compareInner } from './subschemas';
 import { scalars } from './types';
 import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } from './views';
 
+/**
+ * The pair with the greatest length of lists said in one way: by `maxItems`, where one side says it so, else by items that may not
+ * follow the places in `prefixItems`. What is said of items that there cannot be is left out.
+ */
+export function withListEnds({ base, revision }: Pair, { baseViews, revisionViews }: Comparison): Pair {
+  const [old, now] = [endOf(base, baseViews), endOf(revision, revisionViews)];
+  const isCounted = [old, now].some(({ by }) => by === 'maxItems');
+  return { base: withEnd(base, old, isCounted), revision: withEnd(revision, now, isCounted) };
+}
+
+/** How many items a list has at most, and what says so: `places` where none may follow those. */
+interface ListEnd {
+  length: number;
+  by: 'maxItems' | 'places' | undefined;
+  hasFurther: boolean;
+}
+
+function endOf(view: View, views: Views): ListEnd {
+  const places = entriesIn(view, 'prefixItems').size;
+  const most = Math.min(...statedIn(view, 'maxItems').map(({ value }) => Number(value)));
+  const isClosed = views.view(furtherItems(view)).isNever;
+  if (isClosed && most > places) return { length: places, by: 'places', hasFurther: false };
+  return { length: most, by: most < Infinity ? 'maxItems' : undefined, hasFurther: most > places };
+}
+
+function withEnd(view: View, { length, by, hasFurther }: ListEnd, isCounted: boolean): View {
+  if (hasFurther) return view;
+  const isWritten = by === 'places' && !isCounted;
+  const left = isWritten ? ['maxItems'] : ['items', 'unevaluatedItems'];
+  const [end] = furtherItems(view);
+  const schemas = view.schemas.map((schema) => {
+    const isEnd = by === 'places' && isCounted && end?.pointer.startsWith(`${schema.pointer}/`) === true;
+    const kept = Object.entries(schema.node).filter(([keyword]) => !left.includes(keyword));
+    return { ...schema, node: { ...Object.fromEntries(kept), ...(isEnd ? { maxItems: length } : {}) } };
+  });
+  return { ...view, schemas };
+}
+
 /** Compares `items` and `prefixItems`, place by place. Where `items` is not stated, further places may have any value. */
 export function compareItems(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old, now] = [pair.base, pair.revision].map((view) => [...entriesIn(view, 'prefixItems').values()]);
