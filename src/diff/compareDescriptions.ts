@@ -58,7 +58,10 @@ function toChange(
     // What is a draft or alpha promises nothing.
     verdict: verdict === 'breaking' && isUnstable ? 'risky' : verdict,
     directions: directions.filter((direction) => uses.some((use) => use.change.direction === direction)),
-    where: describePlace(change.revision, revision) ?? describePlace(change.base, base) ?? 'the description',
+    where:
+      describePlace(change.revision, revision, change.name !== undefined) ??
+      describePlace(change.base, base, change.name !== undefined) ??
+      'the description',
     field: changedField(fieldAt(change.base, base), fieldAt(change.revision, revision)),
     ...(change.name === undefined ? {} : { name: change.name }),
     message: change.message,

@@ -5,9 +5,10 @@ import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
 
 /**
  * Says where a pointer into a document leads, as readers know it: `Task.items[].status`, `GET /tasks, response 200: id`,
- * `GET /tasks, query parameter page`, `parameter Limit`. Undefined for what holds all of these.
+ * `GET /tasks, query parameter page`, `parameter Limit`. Undefined for what holds all of these. A parameter that the words beside it
+ * name is not named again (`isNamed`), but for what is inside it.
  */
-export function describePlace(pointer: string, document: object): string | undefined {
+export function describePlace(pointer: string, document: object, isNamed = false): string | undefined {
   const keys = pointerKeys(pointer);
   const [field, first, second, ...rest] = keys;
   if (field === 'components' && first === 'schemas' && second !== undefined)
@@ -20,7 +21,7 @@ export function describePlace(pointer: string, document: object): string | undef
     const [method = '', ...inside] = isFurther ? rest : [second ?? '', ...rest];
     const isMethod = field === 'paths' && (isFurther ? method !== '' : methodFields.includes(method));
     const label = isMethod ? `${displayMethod({ kind: 'operation', method })} ${first}` : first;
-    return joined(label, pathInParameter(keys, document) ?? pathInOperation(inside), ', ');
+    return joined(label, pathInParameter(keys, document, isNamed) ?? pathInOperation(inside), ', ');
   }
   return field === 'paths' || field === 'webhooks' ? undefined : field;
 }
@@ -39,11 +40,11 @@ function joined(start: string, end: string, separator: string): string {
   return end === '' ? start : `${start}${/^[[.]/.test(end) ? '' : separator}${end}`;
 }
 
-/** A parameter of a path or an operation, and the path of the field inside it; undefined for what is not inside one. */
-function pathInParameter(keys: string[], document: object): string | undefined {
+/** A parameter of a path or an operation, and the path of the field inside it; undefined for anything else. */
+function pathInParameter(keys: string[], document: object, isNamed: boolean): string | undefined {
   const length = keys.indexOf('parameters') + 2;
   const longest = keys[2] === 'additionalOperations' ? 6 : 5;
-  if (length < 4 || length > longest || keys.length <= length) return undefined;
+  if (length < 4 || length > longest || keys.length < length + Number(isNamed)) return undefined;
   const parameter = asNode(valueAt(document, toPointer(keys.slice(0, length))));
   if (typeof parameter.name !== 'string') return undefined;
   const kind = parameter.in === 'header' || parameter.in === 'cookie' ? parameter.in : `${parameter.in} parameter`;
@@ -55,12 +56,14 @@ function pathInParameter(keys: string[], document: object): string | undefined {
 function pathInOperation(keys: string[]): string {
   const schema = keys.indexOf('schema');
   const [outer, inner] = schema < 0 ? [keys, []] : [keys.slice(0, schema), keys.slice(schema + 1)];
-  const [field, name, further, header] = outer;
+  const [field, name] = outer;
+  const headers = outer.indexOf('headers', field === 'headers' ? 0 : 2);
+  const header = headers < 0 ? undefined : outer[headers + 1];
   const words = [
     ...(field === 'requestBody' ? ['request body'] : []),
     ...(field === 'responses' && name !== undefined ? [`response ${name}`] : []),
     ...(field === 'callbacks' && name !== undefined ? [`callback ${name}`] : []),
-    ...(further === 'headers' && header !== undefined ? [`header ${header}`] : []),
+    ...(header !== undefined ? [`header ${header}`] : []),
   ];
   const path = fieldPath(inner);
   return `${words.join(', ')}${words.length > 0 && path !== '' ? ': ' : ''}${path}`;

@@ -32,9 +32,24 @@ describe('a pointer as the field, and in words', () => {
       { place: 'query', names: ['page', 'size'] },
       'parameter Page, size',
     ],
-    ['#/components/responses/NotFound/headers/Retry', { place: 'header', names: ['Retry'] }, 'response NotFound'],
+    [
+      '#/components/responses/NotFound/headers/Retry',
+      { place: 'header', names: ['Retry'] },
+      'response NotFound, header Retry',
+    ],
+    [
+      '#/components/responses/NotFound/headers/Retry/schema/enum/0',
+      { place: 'header', names: ['Retry'] },
+      'response NotFound, header Retry',
+    ],
+    [
+      '#/components/requestBodies/New/content/multipart~1form-data/encoding/file/headers/X-Id/schema/enum/0',
+      { place: 'body', names: [] },
+      'request body New, header X-Id',
+    ],
     ['#/components/requestBodies/New/content/a~1b/schema/properties/id', { place: 'body', names: ['id'] }],
-    ['#/paths/~1tasks/parameters/0', { place: 'query', names: ['page'] }, '/tasks'],
+    ['#/paths/~1tasks/parameters/0', { place: 'query', names: ['page'] }, '/tasks, query parameter page'],
+    ['#/paths/~1tasks/get/parameters/0', { place: 'header', names: ['X-Trace'] }, 'GET /tasks, header X-Trace'],
     [
       '#/paths/~1tasks/parameters/0/schema/properties/size/type',
       { place: 'query', names: ['page', 'size'] },
@@ -104,4 +119,10 @@ it.each([
   ],
 ])('%s', (_, base, revision, want) => {
   expect(changedField(base, revision)).toEqual(want);
+});
+
+it('does not name a parameter again that the words beside it name', () => {
+  const [parameter, field] = ['#/paths/~1tasks/get/parameters/0', '#/paths/~1tasks/get/parameters/0/schema/type'];
+  expect(describePlace(parameter, document, true)).toBe('GET /tasks');
+  expect(describePlace(field, document, true)).toBe('GET /tasks, header X-Trace');
 });

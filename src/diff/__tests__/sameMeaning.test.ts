@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { compareDescriptions } from '../compareDescriptions';
 
 const today = '2026-11-27';
@@ -345,4 +345,15 @@ describe('addresses of security schemes', () => {
   ])('is a change: %s', (_what, before, after) => {
     expect(rulesOf(before, after)).toEqual(['security-address-changed']);
   });
+});
+
+it('names a parameter whose writing changes, whichever side states it', () => {
+  const list = { name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'string' } } };
+  const [stated, unstated] = [{ ...list, explode: false }, list].map((parameter) =>
+    withOperation({ parameters: [parameter] }),
+  ) as [object, object];
+  const places = (before: object, after: object): string[] =>
+    compareDescriptions(before, after, today).map(({ where }) => where);
+  const want = ['POST /things/{id}, query parameter ids'];
+  expect([places(stated, unstated), places(unstated, stated)]).toEqual([want, want]);
 });
