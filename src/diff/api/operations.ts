@@ -5,7 +5,7 @@ import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';
 import type { ChangedOperation } from '../change';
-import { type ComparedPlace, type Comparison, createUnit, report, reportApi } from '../comparison';
+import { type ComparedPlace, type Comparison, compareOnce, createUnit, report, reportApi } from '../comparison';
 import {
   areSkipped,
   type ComparedObjects,
@@ -93,17 +93,17 @@ function compareFields(
   compareResponses(both, received, comparison);
   compareCallbacks(both, at, comparison);
   if (kind !== 'operation') return;
-  const needed = [
-    securityOf(base.operation, comparison.base),
-    securityOf(revision.operation, comparison.revision),
-  ] as const;
-  compareSecurity(...needed, at, schemeNames(comparison));
-  const { old, now } = serversOfBoth(base, revision, comparison);
+  const old = securityOf(base.operation, comparison.base);
+  const now = securityOf(revision.operation, comparison.revision);
+  compareOnce('security', [[old], [now]], at, comparison, (inner) =>
+    compareSecurity(old, now, inner, schemeNames(comparison)),
+  );
+  const servers = serversOfBoth(base, revision, comparison);
   const shared = sharedServers(comparison.revision);
   const paths: [string, string] = [base.path, revision.path];
   if (templateOf(base.path) !== templateOf(revision.path)) {
-    if (haveCommonAddress(base, revision, comparison)) compareServers(old, now, shared, at, paths);
-  } else if (!old.areShared || !now.areShared) compareServers(old, now, shared, at);
+    if (haveCommonAddress(base, revision, comparison)) compareServers(servers.old, servers.now, shared, at, paths);
+  } else if (!servers.old.areShared || !servers.now.areShared) compareServers(servers.old, servers.now, shared, at);
 }
 
 /** Whether an operation can be called at the same address on both sides. */

@@ -13,8 +13,8 @@ type Requirement = Map<string, string[]>;
 
 /** The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document. */
 export function securityOf(operation: Located, document: Node): LocatedValue {
-  const isOwn = operation.node.security !== undefined;
-  return isOwn ? fieldOf(operation, 'security') : { value: document.security, pointer: toPointer(['security']) };
+  const isShared = operation.node.security === undefined && document.security !== undefined;
+  return isShared ? { value: document.security, pointer: toPointer(['security']) } : fieldOf(operation, 'security');
 }
 
 function readRequirements({ value }: LocatedValue): Requirement[] {
