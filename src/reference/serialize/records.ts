@@ -1,8 +1,10 @@
 import { isNode, type Json, type Node } from '../json';
 import { maxLevels, parseJson, toJsonText } from '../jsonText';
+import { unionsOf } from '../keywords/subschemasOf';
+import { namedValues } from '../keywords/suppliedValues';
 import type { RecordFormat } from '../mediaType';
-import type { MediaType, NamedSchema } from '../model';
-import { type AppliedCache, createAppliedCache } from '../schemas/appliedSchemas';
+import type { MediaType, NamedSchema, Schema } from '../model';
+import { type AppliedCache, appliedBy, createAppliedCache } from '../schemas/appliedSchemas';
 import { itemsOf, propertiesIn } from '../schemas/insideSchemas';
 
 /** The schemas of a stream: of all of it, and of each item (3.2). */
@@ -45,15 +47,27 @@ function eventOf(record: Json): Node | undefined {
 
 /**
  * Whether the schemas of a stream allow its records to be events. `itemSchema`, and the items of a list in `schema`, describe
- * the parsed events (OpenAPI 3.2, 4.14.3); any other `schema` is that of the JSON in `data`, as descriptions had it before. One
- * that names no fields leaves it to the record.
+ * the parsed events (OpenAPI 3.2, 4.14.3); any other `schema` is that of the JSON in `data`, as descriptions had it before, but
+ * for one that fields of events tell apart. One that names no fields leaves it to the record.
  */
 function describesEvents({ schema, itemSchema }: StreamSchemas, cache: AppliedCache): boolean {
   const item = itemSchema ?? itemsOf(schema, cache);
-  const names = [...propertiesIn(item ?? schema, cache).keys()];
+  const fields = propertiesIn(item ?? schema, cache);
+  const names = [...fields.keys()];
   if (names.length === 0) return true;
+  if (!names.every(isEventField)) return false;
   // Items without data are no events that a client is given.
-  return item !== undefined && names.every(isEventField) && (item === itemSchema || names.includes('data'));
+  if (item) return item === itemSchema || fields.has('data');
+  const isNamed = fields.has('event') && namesValues(fields.get('event'), cache);
+  return isNamed || ((fields.has('id') || fields.has('retry')) && (fields.has('event') || fields.has('data')));
+}
+
+function namesValues(schema: Schema | undefined, cache: AppliedCache, depth = 0): boolean {
+  if (!schema || depth > 4) return false;
+  return appliedBy(schema, cache).some((applied) => {
+    const members = unionsOf(applied).flat();
+    return namedValues(applied).length > 0 || members.some((member) => namesValues(member, cache, depth + 1));
+  });
 }
 
 function writeEvent(event: Node): string {
