@@ -1,5 +1,5 @@
 import { isInteger, isNumber } from '../exactNumber';
-import type { Json } from '../json';
+import { isScalar, type Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import type { Problem } from '../problems';
@@ -19,6 +19,8 @@ export function typesOfValue(value: Json): string[] {
 /** What was found by the schemas that were asked for, of which an example asks again for each of its items. */
 export interface TypeCache extends AppliedCache {
   types: Map<Schema, Types>;
+  /** Whether values are written as texts, as in XML: one may be read as another type. */
+  areTexts?: boolean;
 }
 
 /** The types that a schema allows by all that applies to it, and by the members of its unions. */
@@ -64,6 +66,18 @@ function common(first: ReadonlySet<string>, second: ReadonlySet<string>): Readon
   ]);
 }
 
+/** The types as which the text of a value may be read. */
+function typesOfText(value: Json): string[] {
+  if (value === null || !isScalar(value)) return [];
+  const text = String(value);
+  const isNumeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text);
+  return [
+    'string',
+    ...(isNumeric ? typesOfValue(Number(text)) : []),
+    ...(/^(true|false)$/.test(text) ? ['boolean'] : []),
+  ];
+}
+
 /** How a value differs from the types that its schema allows, and how to correct it; undefined where it does not. */
 export function typeMismatch(
   value: Json,
@@ -72,7 +86,8 @@ export function typeMismatch(
 ): Pick<Problem, 'message' | 'remedy'> | undefined {
   const types = typesOf(schema, cache);
   const own = typesOfValue(value);
-  if (!types || own.some((type) => types.has(type))) return undefined;
+  const possible = cache.areTexts ? [...own, ...typesOfText(value)] : own;
+  if (!types || possible.some((type) => types.has(type))) return undefined;
   const isDigits = isNumber(value) && types.has('string');
   return {
     message: `of the type ${own[0]}, its schema of the type ${[...types].join(' or ')}`,

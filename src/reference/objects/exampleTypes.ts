@@ -4,7 +4,7 @@ import { isNode, isSame, type Json } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
 import { namedValues } from '../keywords/suppliedValues';
-import { isYamlType, keepsJsonTypes, recordFormat } from '../mediaType';
+import { isXmlType, isYamlType, keepsJsonTypes, recordFormat } from '../mediaType';
 import type { NamedSchema, Schema } from '../model';
 import { pointersOf } from '../nodePointers';
 import { extendPointer, valueAt } from '../pointer';
@@ -26,12 +26,21 @@ export function readExamplesByType(
 ): void {
   const cache: FieldCache = { ...createAppliedCache(schemas), types: new Map(), fields: new Map() };
   const reported = new Set<string>();
-  const readAt = (pointer: string, value: Json, schema: Schema, shown: string, isJson = true): Json => {
-    const read = readText(value, schema, cache);
-    const problem = read === undefined ? isJson && valueProblem(value, schema, cache) : readAsJson;
+  const cacheOfXml: FieldCache = { ...cache, areTexts: true };
+  const readAt = (
+    pointer: string,
+    value: Json,
+    schema: Schema,
+    shown: string,
+    written: 'json' | 'xml' | 'other',
+  ): Json => {
+    const isTyped = written !== 'other';
+    const known = written === 'xml' ? cacheOfXml : cache;
+    const read = readText(value, schema, known);
+    const problem = read === undefined ? isTyped && valueProblem(value, schema, known) : readAsJson;
     const message = problem && problem !== readAsJson ? `${problem.message}; it ${shown}` : readAsJson.message;
     if (problem && !reported.has(pointer)) report(pointer, 'notice', message, problem.remedy);
-    const inside = isJson && !problem && oddInside(value, [schema], cache, pointer);
+    const inside = isTyped && !problem && oddInside(value, [schema], known, pointer);
     if (inside && !reported.has(pointer))
       report(inside.pointer, 'notice', `${inside.message}; the example ${shown}`, inside.remedy);
     reported.add(pointer);
@@ -39,11 +48,10 @@ export function readExamplesByType(
   };
   for (const { example, schema, pointer, mediaType } of placed) {
     if (example.value === undefined) continue;
-    // The records of a stream, and YAML, are stated as the text that is sent.
-    const isSent = mediaType !== undefined && (recordFormat(mediaType) !== undefined || isYamlType(mediaType));
-    if (isSent && typeof example.value === 'string') continue;
-    const isJson = mediaType === undefined || keepsJsonTypes(mediaType);
-    example.value = readAt(pointer, example.value, schema, shownAs.example, isJson);
+    if (mediaType !== undefined && isSentText(example.value, mediaType)) continue;
+    const isXml = mediaType !== undefined && isXmlType(mediaType);
+    const written = mediaType === undefined || keepsJsonTypes(mediaType) ? 'json' : isXml ? 'xml' : 'other';
+    example.value = readAt(pointer, example.value, schema, shownAs.example, written);
   }
   const odd = [...schemaNodes].filter(([schema]) => isOdd(schema, cache));
   const schemasOf = new Map(odd.map(([schema, node]) => [node, schema]));
@@ -57,9 +65,16 @@ export function readExamplesByType(
     const own = node.example === undefined ? [] : [extendPointer(pointer, 'example')];
     schema.examples = schema.examples.map((value, index) => {
       const place = own[index] ?? extendPointer(pointer, 'examples', index - own.length);
-      return readAt(place, value, schema, shownAs.exampleOfSchema);
+      return readAt(place, value, schema, shownAs.exampleOfSchema, 'json');
     });
   }
+}
+
+/** Whether an example is the text that is sent: the records of a stream, YAML, a document of XML. */
+function isSentText(value: Json, mediaType: string): boolean {
+  if (typeof value !== 'string') return false;
+  const isDocument = isXmlType(mediaType) && /^\s*</.test(value);
+  return isDocument || recordFormat(mediaType) !== undefined || isYamlType(mediaType);
 }
 
 /** Where a value that its schema does not allow is shown, by what states it. */
@@ -128,7 +143,9 @@ function stepProblem(value: Json, schema: Schema, cache: TypeCache, what: string
 function choiceProblem(value: Json, schema: Schema, cache: TypeCache, what: string): typeof readAsJson | undefined {
   const isRefused = appliedBy(schema, cache).some((applied) => {
     const allowed = namedValues(applied);
-    const isAllowed = (value === null && applied.nullable) || allowed.some((each) => isSame(each, value));
+    const isOne = (each: Json): boolean =>
+      isSame(each, value) || (cache.areTexts === true && String(each) === String(value));
+    const isAllowed = (value === null && applied.nullable) || allowed.some(isOne);
     return allowed.length > 0 && !isAllowed;
   });
   if (!isRefused) return undefined;

@@ -1,9 +1,11 @@
-import { isScalar, type Json } from '../json';
+import { isJsonObject, isSame, isScalar, type Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
+import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { extendPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { appliedBy } from '../schemas/appliedSchemas';
+import { discriminatorPart } from '../schemas/discriminator';
 import { type TypeCache, typeMismatch, typesOf, typesOfValue } from './allowedTypes';
 
 /** A value inside an example that its schema does not allow, at a pointer within the example; without where it is shown. */
@@ -54,14 +56,28 @@ function oddType(value: Json, schema: Schema, cache: TypeCache, pointer: string)
   };
 }
 
-/** The schemas that are known to apply to a value: of the members of a union, the only one that allows its type. */
+/**
+ * The schemas that are known to apply to a value: of the members of a union, those that a discriminator chooses, else the only
+ * one that allows its type.
+ */
 function schemasFor(value: Json, schema: Schema, cache: TypeCache): Schema[] {
   const [own = ''] = typesOfValue(value);
-  const members = appliedBy(schema, cache)
-    .flatMap(unionsOf)
-    .flatMap((union) => {
-      const fitting = union.filter((member) => typesOf(member, cache)?.has(own) ?? true);
+  const members = appliedBy(schema, cache).flatMap((applied) =>
+    unionsOf(applied).flatMap((union) => {
+      const chosen = union.filter((member) => isChosen(member, applied, value));
+      const fitting = chosen.length > 0 ? chosen : union.filter((member) => typesOf(member, cache)?.has(own) ?? true);
       return fitting.length === 1 ? fitting : [];
-    });
+    }),
+  );
   return [schema, ...members];
+}
+
+/** Whether the discriminator of a union chooses a member for a value. */
+function isChosen(member: Schema, { discriminator, properties }: SchemaObject, value: Json): boolean {
+  if (!discriminator || member.kind !== 'reference' || !isJsonObject(value)) return false;
+  const field = properties.find(({ name }) => name === discriminator.property)?.schema;
+  const part = discriminatorPart(discriminator, member.name, field?.kind === 'schema' ? field.types : []);
+  const [named] = part.properties;
+  const values = named?.schema.kind === 'schema' ? namedValues(named.schema) : [];
+  return values.some((each) => isSame(each, value[discriminator.property] ?? null));
 }

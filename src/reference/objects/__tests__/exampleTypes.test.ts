@@ -251,3 +251,62 @@ describe('where a value that its schema does not allow is shown', () => {
     expect(await made(schema)).toEqual([alone, { field: inField }, reported]);
   });
 });
+
+/** What is reported of an example of a response, without the operation that has it. */
+function reportedOf(mediaType: string, schema: string, example: string): string[] {
+  const { problems } = modelOf(`
+paths: {/a: {get: {responses: {'200': {description: OK, content: {${mediaType}: {schema: ${schema}, example: ${example}}}}}}}}
+components:
+  schemas:
+    Item:
+      type: object
+      discriminator: {propertyName: kind, mapping: {paper: Paper, e: EBook}}
+      properties: {kind: {type: string}}
+    Paper: {allOf: [{$ref: '#/components/schemas/Item'}, {type: object, properties: {size: {type: string}}}]}
+    EBook: {allOf: [{$ref: '#/components/schemas/Item'}, {type: object, properties: {size: {type: integer}}}]}
+    Either:
+      oneOf: [{$ref: '#/components/schemas/Paper'}, {$ref: '#/components/schemas/EBook'}]
+      discriminator: {propertyName: kind, mapping: {paper: Paper, e: EBook}}`);
+  return problems.map(({ place, message }) => `${place.pointer.split('/example').at(-1)} ${message.split(';')[0]}`);
+}
+
+const integers = '{type: object, properties: {n: {type: integer}}}';
+
+it.each<[mediaType: string, schema: string, example: string, want: string[]]>([
+  [
+    'application/xml',
+    '{type: array, items: {}}',
+    '{a: b}',
+    [' The example is of the type object, its schema of the type array'],
+  ],
+  ['application/xml', '{type: object}', 'five', [' The example is of the type string, its schema of the type object']],
+  [
+    'application/atom+xml',
+    integers,
+    '{n: five}',
+    ['/n This value of the example is of the type string, its schema of the type integer'],
+  ],
+  ['text/xml', integers, "{n: '5'}", []],
+  [
+    'text/xml',
+    '{type: object, properties: {zip: {type: string}, ok: {type: boolean}}}',
+    "{zip: 12345, ok: 'true'}",
+    [],
+  ],
+  ['text/xml', '{type: integer, enum: [1]}', "'1'", []],
+  ['text/xml', integers, "'<root><n>5</n></root>'", []],
+])('an example of %s with the schema %s: %s', (mediaType, schema, example, want) => {
+  expect(reportedOf(mediaType, schema, example)).toEqual(want);
+});
+
+const ofSize = '/size This value of the example is of the type string, its schema of the type integer';
+
+it.each<[schema: string, example: string, want: string[]]>([
+  ['Item', '{kind: e, size: big}', [ofSize]],
+  ['Either', '{kind: e, size: big}', [ofSize]],
+  ['Item', '{kind: paper, size: big}', []],
+  ['Item', '{kind: other, size: big}', []],
+  ['Item', '{size: big}', []],
+])('an example of the subtype that a discriminator of %s chooses: %s', (name, example, want) => {
+  expect(reportedOf('application/json', `{$ref: '#/components/schemas/${name}'}`, example)).toEqual(want);
+});
