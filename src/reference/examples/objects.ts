@@ -51,7 +51,7 @@ export function sampleObject(
 }
 
 /** What the name of a field tells of its value. */
-function furtherSchemas(name: string, attempt: Attempt): readonly SchemaObject[] {
+export function furtherSchemas(name: string, attempt: Pick<Attempt, 'cache' | 'direction'>): readonly SchemaObject[] {
   return isCredential(name, attempt) ? credentialSchemas(name) : schemasByName(name);
 }
 

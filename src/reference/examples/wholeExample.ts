@@ -8,6 +8,7 @@ import { OutOfSteps, type Steps } from '../validate/run';
 import { schemasOfItem } from './arrays';
 import type { ExampleCache } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
+import { furtherSchemas } from './objects';
 import { makeExample, makeShortExample } from './schemaExample';
 
 /** Steps of finding out which fields one example lacks, and whether it may have them all. */
@@ -89,29 +90,30 @@ function completeObject(
     if (hidden.has(name) || Object.hasOwn(whole, name) || schemasOf(name).some(({ kind }) => kind === 'never'))
       continue;
     if (depth > 0 && completion.valuesLeft < 0) break;
-    setOwn(whole, name, makeField(schemasOf(name), completion));
+    setOwn(whole, name, makeField(name, schemasOf(name), completion));
     isSame = false;
   }
   return isSame ? value : whole;
 }
 
 /** A value of a field, a short one where the example would become too long to read. */
-function makeField(schemas: readonly Schema[], completion: Completion): Json {
+function makeField(name: string, schemas: readonly Schema[], completion: Completion): Json {
   const { cache } = completion;
   const [schema = { kind: 'any' as const }] = schemas;
-  const own = makeExample(schema, cache.schemas, 'request', cache);
-  const isPossible = cache.acceptsStated(schema, own, 'request', completion.steps);
-  const whole = isPossible ? own : makeInside(schema, cache);
+  const isToldByName = furtherSchemas(name, { cache, direction: 'request' }).length > 0;
+  const own = isToldByName ? undefined : makeExample(schema, cache.schemas, 'request', cache);
+  const isPossible = own !== undefined && cache.acceptsStated(schema, own, 'request', completion.steps);
+  const whole = isPossible ? own : makeInside(name, schema, cache);
   const made = countValues(whole) > completion.valuesLeft ? makeShortExample(schema, cache) : whole;
   completion.valuesLeft -= countValues(made);
   return made;
 }
 
-/** A value of a schema as the example of an object has it, without an author's example of another type. */
-function makeInside(schema: Schema, cache: ExampleCache): Json {
-  const around = { ...emptySchema, properties: [{ name: 'value', required: true, schema }] };
+/** A value of a field as the example of an object has it: as its name tells, without an author's example of another type. */
+function makeInside(name: string, schema: Schema, cache: ExampleCache): Json {
+  const around = { ...emptySchema, properties: [{ name, required: true, schema }] };
   const made = makeExample(around, cache.schemas, 'request', cache);
-  return isJsonObject(made) ? (made.value ?? null) : null;
+  return isJsonObject(made) ? (made[name] ?? null) : null;
 }
 
 function countValues(value: Json): number {

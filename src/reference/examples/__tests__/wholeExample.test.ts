@@ -73,6 +73,12 @@ describe("the example of all fields beside the author's", () => {
       ['{a: 1, b: {}}'],
       '{a: 1, b: {j: text}, c: [1]}',
     ],
+    [
+      'has what the name of a field tells, where its pattern allows that',
+      "{properties: {a: {}, phone: {type: string}, phoneNumber: {type: string, pattern: '^\\+[0-9]{8,15}$'}, mobile: {type: string, pattern: '^0[0-9]{3}$'}, home: {type: object, properties: {phone: {type: string}}}}}",
+      ['{a: 1, home: {}}'],
+      "{a: 1, home: {phone: '+12025550123'}, phone: '+12025550123', phoneNumber: '+12025550123', mobile: '0234'}",
+    ],
     ['is none for texts', '{type: string}', ['x'], 'none'],
   ])('%s', async (_what, yaml, stated, want) => {
     expect(await besides(yaml, ...stated)).toBe(want === 'none' ? want : JSON.stringify(yamlOf(want)));
