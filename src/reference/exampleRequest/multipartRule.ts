@@ -18,7 +18,9 @@ export function multipartRule(
 ): MultipartRule {
   const { contentType, style, explode, headers = [] } = encodingOf(media, part) ?? {};
   const content = contentOf(partSchema(media, part, schemas), schemas);
-  const types = (contentType ?? content.mediaType ?? '').split(',').flatMap((type) => checkedMediaType(type) ?? []);
+  // The Encoding Object's default for a text that is encoded (OpenAPI 3.1.1).
+  const byDefault = content.mediaType ?? (content.isEncoded ? 'application/octet-stream' : '');
+  const types = (contentType ?? byDefault).split(',').flatMap((type) => checkedMediaType(type) ?? []);
   return {
     isFile: content.isFile,
     ...(types.length > 0 ? { contentType: types.join(', ') } : {}),
@@ -81,13 +83,14 @@ export function partSchema(
 function contentOf(
   property: Schema | undefined,
   schemas: Map<string, NamedSchema>,
-): { isFile: boolean; mediaType?: string } {
+): { isFile: boolean; isEncoded?: boolean; mediaType?: string } {
   if (!property) return { isFile: false };
   const item = shapeOf(property, schemas).schema.items ?? property;
   if (item.kind === 'any') return { isFile: true };
   const { format, constraints } = shapeOf(item, schemas).schema;
   const stated = constraints.find(({ keyword }) => keyword === 'contentMediaType');
-  if (!stated) return { isFile: format === 'binary' };
+  const isEncoded = constraints.some(({ keyword }) => keyword === 'contentEncoding');
+  if (!stated) return { isFile: format === 'binary', isEncoded };
   const mediaType = String(stated.value);
   return { isFile: format === 'binary' || !(isTextType(mediaType) || isJsonType(mediaType)), mediaType };
 }

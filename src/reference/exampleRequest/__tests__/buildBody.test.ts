@@ -121,6 +121,18 @@ File: {type: string, format: binary}`;
       undefined,
       { kind: 'file', contentType: 'text/csv' },
     ],
+    ['{type: string, contentEncoding: base64}', undefined, { kind: 'text', contentType: 'application/octet-stream' }],
+    [
+      '{type: array, items: {contentEncoding: base64}}',
+      undefined,
+      { kind: 'text', contentType: 'application/octet-stream' },
+    ],
+    ['{type: string, contentEncoding: base64}', 'text/plain', { kind: 'text', contentType: 'text/plain' }],
+    [
+      '{type: string, contentEncoding: base64, contentMediaType: text/csv}',
+      undefined,
+      { kind: 'text', contentType: 'text/csv' },
+    ],
     ['{type: array, items: {contentMediaType: image/png}}', undefined, { kind: 'file', contentType: 'image/png' }],
   ])('sends a part of %s, with the encoding %s', (schema, contentType, want) => {
     const encoding = contentType === undefined ? [] : [{ property: 'a', contentType }];
