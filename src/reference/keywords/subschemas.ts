@@ -31,7 +31,7 @@ const ofObjects: Keywords = {
     notes: (list: SchemaObject['dependentRequired']) =>
       list.map(({ property, required }) => [`With ${property} also`, required.join(', ')]),
     asserts: namesByName,
-    refusal: () => 'must have a field that another one requires',
+    refusal: (names) => `must have the field ${listed(names, 'and')}, which another one requires`,
   },
   patternProperties: {
     kind: '{Schema}',

@@ -282,6 +282,12 @@ function problemsOfFields(keyword: string, limit: Json, instance: JsonNode): Val
     const missing = names.filter((name) => !Instance.has(name, instance));
     return missing.map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name), missing: [name] }));
   }
+  if (keyword === 'dependentRequired') {
+    const needed = (limit as [string, string[]][]).flatMap(([name, others]) =>
+      Instance.has(name, instance) ? others.filter((other) => !Instance.has(other, instance)) : [],
+    );
+    return [...new Set(needed)].map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name), missing: [name] }));
+  }
   if (keyword !== 'readOnly' && keyword !== 'writeOnly') return undefined;
   const sent = names.filter((name) => Instance.has(name, instance));
   const reason = reasonOf(keyword, null);

@@ -28,9 +28,6 @@ export function schemasOf(
 
 type BodySchemas = Partial<Record<'schema' | 'itemSchema', Schema | undefined>>;
 
-/** Keywords by which an object needs fields that a merge patch leaves as they are. */
-const ofWholeObject: ReadonlySet<string> = new Set(['minProperties', 'dependentRequired']);
-
 /**
  * What is wrong with a body by the schema of all of it, or by that of its items (3.2). A merge patch (RFC 7396) leaves out what
  * stays, and has null for what goes: most descriptions state the schema of what it is merged into, which is checked afterwards.
@@ -45,7 +42,7 @@ export function bodyProblems(
   if (schema) {
     const found = validator.check(schema, value, 'request');
     const isOfMerge = ({ keyword, missing = [], pointer }: ValueProblem): boolean =>
-      missing.length > 0 || ofWholeObject.has(keyword) || valueAt(value, pointer) === null;
+      missing.length > 0 || keyword === 'minProperties' || valueAt(value, pointer) === null;
     const left = isMerge ? found.filter((problem) => problem !== furtherProblems && !isOfMerge(problem)) : found;
     return mostSpecific(left).map(toFieldProblem);
   }

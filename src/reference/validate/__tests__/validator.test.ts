@@ -76,6 +76,7 @@ describe('keywords', () => {
       ['/c additionalProperties'],
     ],
     ['{dependentRequired: {a: [b]}}', { a: 1 }, [' dependentRequired']],
+    ['{dependentRequired: {a: [b, c], d: [c], e: [f]}}', { a: 1, d: 1 }, [' dependentRequired', ' dependentRequired']],
     ['{dependencies: {a: [b], c: {required: [d]}}}', { a: 1, c: 1 }, [' dependentRequired', ' required']],
     ['{propertyNames: {maxLength: 1}}', { ab: 1 }, [' propertyNames']],
     ['{if: {required: [a]}, then: {required: [b]}, else: {required: [c]}}', { a: 1 }, [' required']],

@@ -10,6 +10,7 @@ const operation = (type: string, schema: string): string =>
 const description = `paths:
   /list: {post: {${operation('application/json', 'schema: {type: array, items: {type: object, required: [a, b]}}')}}}
   /lines: {post: {${operation('application/jsonl', 'itemSchema: {type: object, required: [a, b]}')}}}
+  /needed: {post: {${operation('application/json', 'schema: {type: object, dependentRequired: {dep: [m, n], l: [m]}}')}}}
   /merge: {patch: {${operation('application/merge-patch+json', `schema: {type: object, required: [${names}]}`)}}}
 `;
 
@@ -18,7 +19,7 @@ async function send(method: string, url: string, type: string, body: string) {
   const prepared = await prepareDescription(documentOf(description, '3.2.0'));
   const request = { method, url, headers: { 'content-type': type }, body: new TextEncoder().encode(body) };
   const { response } = handleRequest(prepared, request, emptyState, { now: 0, random: Math.random });
-  const { errors } = JSON.parse(String(response.body ?? '{}')) as { errors?: { detail: string }[] };
+  const { errors } = JSON.parse(String(response.body ?? '{}')) as { errors?: { detail: string; pointer: string }[] };
   return { status: response.status, errors: errors ?? [] };
 }
 
@@ -30,6 +31,12 @@ it.each([
   expect(status).toBe(422);
   expect(errors).toHaveLength(101);
   expect(errors.at(-1)?.detail).toContain('has more problems');
+});
+
+it('names each field that another one requires, once', async () => {
+  const { status, errors } = await send('POST', '/needed', 'application/json', '{"l":[],"dep":1}');
+  expect(status).toBe(422);
+  expect(errors.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual(['/m m is missing', '/n n is missing']);
 });
 
 it('a merge patch may leave out however many fields', async () => {
