@@ -31,6 +31,13 @@ export function subschemasOf(schema: SchemaObject): Subschema[] {
   return found;
 }
 
+/** Whether two schemas share everything below them, as a schema and a copy of it with other words do. */
+export function hasSameSubschemas(one: SchemaObject, other: SchemaObject): boolean {
+  return (
+    one.discriminator === other.discriminator && schemaRows.every((row) => statedBy(one, row) === statedBy(other, row))
+  );
+}
+
 function addStated(row: Row, stated: unknown, found: Subschema[]): void {
   if (row.kind === '@Schema') {
     found.push({ row, schema: stated as Schema, key: '' });

@@ -57,17 +57,19 @@ function sideBySide(schema: SchemaObject): [Row, Subschema[]][] {
     const { row } = inner;
     if (!row.alternatives) continue;
     const first = rows.find(({ keyword }) => keyword === (row.alternatives?.under ?? row.keyword)) ?? row;
-    groups.set(first, [...(groups.get(first) ?? []), inner]);
+    const group = groups.get(first);
+    if (group) group.push(inner);
+    else groups.set(first, [inner]);
   }
   return [...groups];
 }
 
-/** What a discriminator says that no label of an alternative says: its property, further values, the fallback. */
-export function discriminatorFacts(schema: SchemaObject, naming: Naming): Fact[] {
+/** What a discriminator says that no label of an alternative in `unions` says: its property, further values, the fallback. */
+export function discriminatorFacts(schema: SchemaObject, unions: readonly Union[], naming: Naming): Fact[] {
   const { discriminator } = schema;
   if (!discriminator) return [];
   const keyword = 'discriminator';
-  const labels = new Set(alternativesOf(schema, naming).flatMap((union) => union.options.map(({ label }) => label)));
+  const labels = new Set(unions.flatMap((union) => union.options.map(({ label }) => label)));
   return [
     ...(unionsOf(schema).length > 0 ? [] : [{ keyword, label: 'Chosen by', value: discriminator.property }]),
     ...discriminator.mapping

@@ -1,9 +1,9 @@
 import { asMarkdown } from '../escape';
-import { unionsOf } from '../keywords/subschemasOf';
+import { hasSameSubschemas, unionsOf } from '../keywords/subschemasOf';
 import { literalWriter } from '../literals';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { targetOf } from '../schema';
-import type { EnumValue, SchemaView } from '../schemaRows';
+import type { EnumValue, Fact, SchemaView } from '../schemaRows';
 import { isNullOnly, type Resolving, type Shape, shapeOf, wrappedIn } from '../schemas/shape';
 import type { Link, Markdown, RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
@@ -46,6 +46,13 @@ interface OutlineOptions {
 interface OutlineInput extends OutlineOptions {
   naming: Naming;
   shapeOf: ShapeOf;
+  /** What is below the named schemas that were met before. */
+  known: Map<string, Below & { item: SchemaObject }>;
+}
+
+/** What is below a schema, and what its discriminator says beside that. */
+interface Below extends Pick<SchemaOutline, 'children' | 'unions'> {
+  chosenBy: Fact[];
 }
 
 type ShapeOf = (schema: Schema) => Shape;
@@ -54,7 +61,7 @@ type ShapeOf = (schema: Schema) => Shape;
 export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
   const known = new Map<Schema, SchemaOutline>();
   const shapeOf = createShaper(options);
-  const given = { ...options, shapeOf, naming: namingOf(options.schemas, shapeOf) };
+  const given = { ...options, shapeOf, naming: namingOf(options.schemas, shapeOf), known: new Map() };
   return (schema) => {
     const outline = known.get(schema) ?? outlineOf(schema, given);
     known.set(schema, outline);
@@ -77,7 +84,7 @@ function createShaper({ schemas, limit }: OutlineOptions): ShapeOf {
 }
 
 function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
-  const { schemas, naming, shapeOf } = options;
+  const { schemas, shapeOf } = options;
   const { schema: shape, reference } = shapeOf(schema);
   const { item, name } = lookInside(shape, reference?.name, shapeOf);
   const worded = wordedOf({ shape, item, name }, reference?.name, options);
@@ -88,7 +95,8 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
     // What is null alone says so in its own text.
     ...(shape.isNull ? [] : nullTexts(schema, options)),
   ]);
-  const words = describeSchema(schema, { shape, item, name, texts }, options);
+  const { children, unions, chosenBy } = belowOf(item, name, options);
+  const words = describeSchema(schema, { shape, item, name, texts, chosenBy }, options);
   const titled = titles.length > 0 ? options.renderText([...titles.map(asMarkdown), ...texts]) : undefined;
   return {
     words,
@@ -97,8 +105,27 @@ function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
     titles,
     ...(titled ? { titled } : {}),
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
+    children,
+    unions,
+  };
+}
+
+/** What is below a schema. What references to one schema show is made once: there may be as many of them as it has fields. */
+function belowOf(item: SchemaObject, name: string | undefined, options: OutlineInput): Below {
+  if (name === undefined) return makeBelow(item, options);
+  const before = options.known.get(name);
+  if (before && hasSameSubschemas(before.item, item)) return before;
+  const below = makeBelow(item, options);
+  options.known.set(name, { item, ...below });
+  return below;
+}
+
+function makeBelow(item: SchemaObject, { schemas, naming, shapeOf }: OutlineInput): Below {
+  const unions = alternativesOf(item, naming);
+  return {
+    chosenBy: discriminatorFacts(item, unions, naming),
     children: childrenIn(item, shapeOf),
-    unions: alternativesOf(item, naming).map((union) => ({
+    unions: unions.map((union) => ({
       ...union,
       options: union.options.map((option) => ({
         ...option,
@@ -150,11 +177,13 @@ interface Described {
   name: string | undefined;
   /** What is said of it and of its items. */
   texts: Markdown;
+  /** What its discriminator says beside its alternatives. */
+  chosenBy: Fact[];
 }
 
 /** A schema, the lists in it and their items, each with the model that it is. */
 function wordedOf(
-  { shape, item, name }: Omit<Described, 'texts'>,
+  { shape, item, name }: Pick<Described, 'shape' | 'item' | 'name'>,
   own: string | undefined,
   { schemas, modelHref, shapeOf }: OutlineInput,
 ): Worded[] {
@@ -183,7 +212,11 @@ function releasesOf(
 }
 
 /** The words and values of a row; those of a list's plain items are on the list's own row. */
-function describeSchema(stated: Schema, { shape, item, name, texts }: Described, options: OutlineInput): SchemaWords {
+function describeSchema(
+  stated: Schema,
+  { shape, item, name, texts, chosenBy }: Described,
+  options: OutlineInput,
+): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const between = item === shape ? [] : listsBetween(shape, options.shapeOf);
@@ -208,7 +241,7 @@ function describeSchema(stated: Schema, { shape, item, name, texts }: Described,
       ...schemaFacts(shown),
       ...betweenFacts,
       ...itemFacts,
-      ...discriminatorFacts(item, options.naming),
+      ...chosenBy,
       ...noteFacts(shape),
       ...(item === shape ? [] : noteFacts(item, 'Item')),
     ],

@@ -121,6 +121,14 @@ function firstBody({ requestBody }: Operation): unknown {
   return requestBody?.content[0]?.examples[0]?.value;
 }
 
+/** What a value is long as JSON. What it extends counts once, as it does on a page, however many parts extend it. */
 function bytesOf(value: unknown): number {
-  return value === undefined ? 0 : JSON.stringify(value).length;
+  const bases = new Set<unknown>();
+  const once = (key: string, inner: unknown): unknown => {
+    if (key !== 'base' || typeof inner !== 'object') return inner;
+    const isKnown = bases.has(inner);
+    bases.add(inner);
+    return isKnown ? undefined : inner;
+  };
+  return value === undefined ? 0 : JSON.stringify(value, once).length;
 }

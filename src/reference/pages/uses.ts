@@ -24,11 +24,14 @@ interface DirectReference {
 /** The schemas that a schema refers to without passing through another named one, with the first path to each. */
 export function directReferences(schema: Schema): Map<string, DirectReference> {
   const found = new Map<string, DirectReference>();
+  const bases = new Set<Schema>();
   const add = ({ name, base }: SchemaReference, path: string): void => {
     const known = found.get(name);
     if (!known) found.set(name, { path, isBase: base !== undefined });
     else if (!base) known.isBase = false;
-    if (base) eachReference(base, add, path === '' ? undefined : path);
+    if (!base || bases.has(base)) return;
+    bases.add(base);
+    eachReference(base, add, path === '' ? undefined : path);
   };
   eachReference(schema, add);
   return found;

@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node, ownValue } from '../json';
 import { pointerKeys } from '../pointer';
+import { createNamesOf, leavesNothing, type NamesOf } from './closedParts';
 
 /**
  * The schemas of a description that are closed around others: `additionalProperties: false` beside an `allOf` refuses every
@@ -9,49 +10,38 @@ import { pointerKeys } from '../pointer';
 export function closedAround(document: unknown): Node[] {
   const schemas = asNode(asNode(asNode(document).components).schemas);
   const found: Node[] = [];
+  const namesOf = createNamesOf();
   const seen = new Set<unknown>();
   const open: unknown[] = [document];
   for (const value of open) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    if (isNode(value) && isClosedAround(value, schemas)) found.push(value);
+    if (isNode(value) && isClosedAround(value, schemas, namesOf)) found.push(value);
     for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) open.push(inner);
   }
   return found;
 }
 
-function isClosedAround(schema: Node, schemas: Node): boolean {
-  const { additionalProperties, patternProperties, properties, allOf } = schema;
-  if (additionalProperties !== false || patternProperties !== undefined || !Array.isArray(allOf)) return false;
-  const inner = statedBy(allOf, schemas);
-  const refused = [...inner.names].filter((name) => ownValue(asNode(properties), name) === undefined);
-  return (
-    refused.length > 0 && (refused.length === inner.names.size || refused.some((name) => inner.required.has(name)))
-  );
-}
-
-/** What schemas state of fields. */
-interface Stated {
-  names: Set<string>;
-  required: Set<string>;
+function isClosedAround(schema: Node, schemas: Node, namesOf: NamesOf): boolean {
+  const { additionalProperties, allOf } = schema;
+  if (additionalProperties !== false || !Array.isArray(allOf)) return false;
+  return leavesNothing(schema, [schema, ...partsOf(allOf, schemas)], namesOf);
 }
 
 /** More schemas are not looked at for one that is closed around them: a chain of them would be gone through for each of its links. */
 const maxMembers = 200;
 
-function statedBy(members: readonly unknown[], schemas: Node): Stated {
-  const stated: Stated = { names: new Set(), required: new Set() };
+/** The members of an `allOf`, and all that they are made of. */
+function partsOf(members: readonly unknown[], schemas: Node): Node[] {
   const open = new Set(members);
   // Iterating a Set includes entries that are added meanwhile.
   for (const schema of open) {
     if (!isNode(schema)) continue;
-    const { properties, required, allOf } = schema;
-    for (const name of Object.keys(asNode(properties))) stated.names.add(name);
-    for (const name of Array.isArray(required) ? required : []) if (typeof name === 'string') stated.required.add(name);
+    const { allOf } = schema;
     const further = [...(Array.isArray(allOf) ? allOf : []), ownValue(schemas, nameIn(schema))];
     for (const member of further) if (open.size < maxMembers) open.add(member);
   }
-  return stated;
+  return [...open].filter(isNode);
 }
 
 /** The name of the schema of the description that a schema refers to; empty for any other. */

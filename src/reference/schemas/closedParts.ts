@@ -18,13 +18,14 @@ interface Composition {
 export function compositionsOfClosed(document: unknown, opened: ReadonlySet<unknown>): Map<unknown, Composition> {
   const found = new Map<unknown, Composition>();
   const visited = new Set<unknown>();
+  const namesOf = createNamesOf();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || visited.has(value)) return;
     visited.add(value);
     if (isNode(value) && Array.isArray(value.allOf)) {
       const parts = partsOf(value, document);
-      const stating = parts.filter(({ properties }) => Object.keys(asNode(properties)).length > 0);
-      const isContradicted = stating.some((part) => isClosedPart(part) && leavesNothing(part, parts));
+      const stating = parts.filter((part) => namesOf(part).length > 0);
+      const isContradicted = stating.some((part) => isClosedPart(part) && leavesNothing(part, parts, namesOf));
       if (isContradicted && !parts.some((part) => part !== value && opened.has(part)))
         found.set(value, { isClosed: stating.every(isClosedPart) });
     }
@@ -40,13 +41,35 @@ function isClosedPart({ additionalProperties }: Node): boolean {
 }
 
 /** Whether a closed part refuses all fields that the others state, or one that is required. One that leaves some is taken by its word. */
-function leavesNothing(part: Node, parts: readonly Node[]): boolean {
-  const own = asNode(part.properties);
-  const stated = new Set(parts.flatMap((each) => (each === part ? [] : Object.keys(asNode(each.properties)))));
-  const refused = [...stated].filter((name) => !Object.hasOwn(own, name));
-  if (part.patternProperties !== undefined || refused.length === 0) return false;
-  const required = new Set(parts.flatMap((each) => listOf(each.required)));
-  return refused.length === stated.size || refused.some((name) => required.has(name));
+export function leavesNothing(part: Node, parts: readonly Node[], namesOf: NamesOf): boolean {
+  const others = parts.filter((each) => each !== part && namesOf(each).length > 0);
+  if (part.patternProperties !== undefined || others.length === 0) return false;
+  if (!others.some((other) => sharesName(part, other, namesOf))) return true;
+  const isRefused = (name: string): boolean => !states(part, name) && others.some((other) => states(other, name));
+  return parts.some((each) => listOf(each.required).map(String).some(isRefused));
+}
+
+/** The names of the fields that a part states. */
+export type NamesOf = (part: Node) => string[];
+
+/** Makes the function that lists the fields of a part, each once: there may be as many parts of one schema as it has fields. */
+export function createNamesOf(): NamesOf {
+  const known = new Map<unknown, string[]>();
+  return ({ properties }) => {
+    const names = known.get(properties) ?? Object.keys(asNode(properties));
+    known.set(properties, names);
+    return names;
+  };
+}
+
+/** Whether two parts state one field, which the names of the smaller tell. */
+function sharesName(one: Node, other: Node, namesOf: NamesOf): boolean {
+  const [small, large] = namesOf(one).length < namesOf(other).length ? [one, other] : [other, one];
+  return namesOf(small).some((name) => states(large, name));
+}
+
+function states({ properties }: Node, name: string): boolean {
+  return Object.hasOwn(asNode(properties), name);
 }
 
 /** Parts of a schema that are looked at. */

@@ -3,6 +3,7 @@ import { type Profiler, Session } from 'node:inspector';
 import os from 'node:os';
 import path from 'node:path';
 import type { Costly } from './parts';
+import { costlyReferences } from './references';
 import { costlyPages, costlyRepetition } from './repetition';
 import { costlySchemas } from './schemas';
 import { costlyShapes } from './shapes';
@@ -23,7 +24,10 @@ export interface Cost {
 
 /** The tables of costly descriptions, each with the number of sizes that it is looked at in. */
 const tables = {
-  costly: { descriptions: { ...costlySchemas, ...costlyStructure, ...costlyRepetition, ...costlyPages }, sizes: 2 },
+  costly: {
+    descriptions: { ...costlySchemas, ...costlyStructure, ...costlyRepetition, ...costlyPages, ...costlyReferences },
+    sizes: 2,
+  },
   shapes: { descriptions: costlyShapes, sizes: 1 },
 };
 
