@@ -83,6 +83,8 @@ export interface CleanOptions {
   unlist?: boolean;
   /** For whom it is: of an edition components go that nothing uses, also where nothing ever did. */
   audience?: AudienceMarks | undefined;
+  /** What has its mark for other audiences: it is written out nowhere. */
+  forOthers?: ReadonlySet<Node> | undefined;
   /** Says where a part was written: another part may be a copy of it. */
   placeOf?: (pointer: string) => string;
 }
@@ -92,13 +94,16 @@ export interface CleanOptions {
  */
 export function cleanDocument(
   document: Node,
-  { also = noMarks, unlist = false, audience, placeOf }: CleanOptions = {},
+  { also = noMarks, unlist = false, audience, forOthers, placeOf }: CleanOptions = {},
 ): Cleaning | undefined {
   const onlyUsed = audience !== undefined;
   if (also.names.size === 0 && !onlyUsed && !mentionsMark(document)) return undefined;
   const written = readMarks(document, also);
   const writtenAt = (pointer: string): string => placeOf?.(pointer).replace(/^[^#]*/s, '') ?? pointer;
-  const unlisted = unlist ? unlistSchemas(written.parts, written.references, written.isInternal, writtenAt) : undefined;
+  const { isInternal: isMarked } = written;
+  const isUnlisted = (part: Part): boolean => isMarked(part) && !forOthers?.has(part.node);
+  const unlisting = { isInternal: isMarked, isUnlisted, writtenAt };
+  const unlisted = unlist ? unlistSchemas(written.parts, written.references, unlisting) : undefined;
   const { parts, references, isInternal, namesOf, alsoIn } = unlisted ? readMarks(unlisted.document, also) : written;
   const isShown = (part: Part): boolean => namesOf(part).some((name) => also.shown?.has(name));
   const removal = planRemoval(parts, references, parts.all.filter(isInternal), { isShown, onlyUsed });

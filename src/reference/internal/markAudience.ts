@@ -1,80 +1,91 @@
-import { isNode, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
 import type { Locate, Problem } from '../problems';
-import { objectOf } from '../support/walk';
 import type { AudienceMarks } from './audience';
-import { findParts, isFree, kindOf, type Part } from './parts';
+import { strayMarks } from './markProblems';
+import { findParts, isFree, type Part } from './parts';
+
+/** What is for other audiences, and what is wrong with the marks. */
+interface Marked {
+  forOthers: ReadonlySet<Node>;
+  problems: Problem[];
+}
 
 /**
  * Marks as internal, in place, what of a bundled description is for other audiences, and takes the names of audiences away. Every
  * mark that does not say for whom a part is, marks nothing, or is missing where each operation needs one, is an error.
  */
-export function markAudience(document: Node, locate: Locate, marks: AudienceMarks): Problem[] {
-  const { all } = findParts(document);
+export function markAudience(document: Node, locate: Locate, marks: AudienceMarks): Marked {
+  const parts = findParts(document);
+  const { all } = parts;
   const isLike = likeTest(marks.extension);
   const report = (pointer: string, message: string, remedy: string): Problem => ({
     ...{ severity: 'error', place: locate(pointer), message, remedy, code: 'internal' },
   });
   const problems = marks.isRequired ? unmarkedOperations(all, marks, report) : [];
+  // What is no object is no entry of a map of objects.
+  problems.push(...strayMarks(parts, locate, { name: marks.extension, isMark: (value) => !isNode(value) }));
+  const forOthers = new Set<Node>();
+  const mark = (node: Node, pointer: string): void => {
+    problems.push(...findFaults(node, pointer, marks, report));
+    if (markNode(node, marks)) forOthers.add(node);
+  };
+  const reportLike = (like: string, pointer: string): void => {
+    const message = `"${like}" is not "${marks.extension}", so it names no audience.`;
+    problems.push(report(extendPointer(pointer, like), message, `Write \`${marks.extension}\`.`));
+  };
+  const markLike = (node: Node, pointer: string): void => {
+    // In an extension, another text may be the value of a header of that name.
+    for (const like of Object.keys(node).filter(isLike)) if (!marks.read(node[like]).fault) reportLike(like, pointer);
+    mark(node, pointer);
+  };
   for (const part of all) {
     const { node, pointer, object } = part;
-    const like = Object.keys(node).find(isLike);
-    if (like !== undefined)
-      problems.push(
-        report(
-          extendPointer(pointer, like),
-          `"${like}" is not "${marks.extension}", so it names no audience.`,
-          `Write \`${marks.extension}\`.`,
-        ),
-      );
-    problems.push(...strayMarks(part, marks, report));
+    for (const like of Object.keys(node).filter(isLike)) reportLike(like, pointer);
     // The list beside the name of a security scheme has scopes.
-    if (object !== 'SecurityRequirement' || !Array.isArray(node[marks.extension]))
-      problems.push(...markNode(node, pointer, marks, report));
+    if (object !== 'SecurityRequirement' || !isSchemeName(marks.extension, document)) mark(node, pointer);
     for (const [field, value] of Object.entries(node))
-      if (isFree(object, field)) problems.push(...markData(value, extendPointer(pointer, field), marks, report));
+      if (isFree(object, field)) markData(value, extendPointer(pointer, field), markLike);
   }
-  return problems;
+  return { forOthers, problems };
+}
+
+function isSchemeName(name: string, { components }: Node): boolean {
+  return Object.hasOwn(asNode(asNode(components).securitySchemes), name);
 }
 
 type Report = (pointer: string, message: string, remedy: string) => Problem;
 
-/** Writes the mark of an object as `x-internal` where it is for others. */
-function markNode(node: Node, pointer: string, { extension, read }: AudienceMarks, report: Report): Problem[] {
+/** What is wrong with the mark of an object. */
+function findFaults(node: Node, pointer: string, { extension, read }: AudienceMarks, report: Report): Problem[] {
   if (!Object.hasOwn(node, extension)) return [];
   const { isHidden, fault } = read(node[extension]);
-  delete node[extension];
-  if (isHidden) node['x-internal'] = true;
   if (fault) return [report(extendPointer(pointer, extension), fault.message, fault.remedy)];
   if (!isHidden || pointer !== '#') return [];
   return [report(pointer, 'The whole description is for another audience.', 'Take the mark away.')];
 }
 
-/** Writes the marks in an extension, or in a field that no specification has; each object in it is looked at once. */
-function markData(value: unknown, pointer: string, marks: AudienceMarks, report: Report): Problem[] {
-  const problems: Problem[] = [];
+/** Writes the mark of an object as `x-internal` where it is for others; returns whether it is. */
+function markNode(node: Node, { extension, read }: AudienceMarks): boolean {
+  if (!Object.hasOwn(node, extension)) return false;
+  const { isHidden } = read(node[extension]);
+  delete node[extension];
+  if (isHidden) node['x-internal'] = true;
+  return isHidden;
+}
+
+/** Marks the objects in an extension, or in a field that no specification has; each is looked at once. */
+function markData(value: unknown, pointer: string, mark: (node: Node, pointer: string) => void): void {
   const open = [{ value, pointer }];
   const seen = new Set<unknown>();
   // The list grows while it is gone through.
   for (const each of open) {
     if (typeof each.value !== 'object' || each.value === null || seen.has(each.value)) continue;
     seen.add(each.value);
-    if (isNode(each.value)) problems.push(...markNode(each.value, each.pointer, marks, report));
+    if (isNode(each.value)) mark(each.value, each.pointer);
     for (const [key, inner] of Object.entries(each.value))
       if (typeof inner === 'object') open.push({ value: inner, pointer: extendPointer(each.pointer, key) });
   }
-  return problems;
-}
-
-/** Marks beside the entries of a map, which would be an entry themselves. */
-function strayMarks({ object, node, pointer }: Part, { extension }: AudienceMarks, report: Report): Problem[] {
-  return Object.entries(node).flatMap(([field, map]) => {
-    const kind = kindOf(object, field);
-    if (!kind || !objectOf(kind) || kind.startsWith('@') || !isNode(map) || !Object.hasOwn(map, extension)) return [];
-    if (isNode(map[extension])) return [];
-    const at = extendPointer(pointer, field, extension);
-    return [report(at, `This "${extension}" is an entry of a map, so it marks nothing.`, 'Mark the entries.')];
-  });
 }
 
 /** The operations for which nothing says for whom they are: neither a mark of theirs or around them, nor one of a tag. */

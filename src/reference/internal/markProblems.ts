@@ -8,7 +8,7 @@ import { isLikeMark, isUnknown, kindOf, markOf, type Part, type Parts } from './
 export function findMarkProblems(parts: Parts, locate: Locate): Problem[] {
   return [
     ...wrongMarks(parts.all, locate),
-    ...strayMarks(parts, locate),
+    ...strayMarks(parts, locate, { name: 'x-internal', isMark: (value) => value === true }),
     ...unknownPlaces(parts.all, locate),
     ...emptyMembers(parts.all, locate),
   ];
@@ -19,7 +19,10 @@ function wrongMarks(all: readonly Part[], locate: Locate): Problem[] {
   return all.flatMap((part): Problem[] => {
     const { pointer, parent, node, object } = part;
     const mark = markOf(part);
-    const like = object === 'Data' ? undefined : Object.keys(node).find((name) => isLikeMark(name, node[name]));
+    // In an extension, a text may be the value of a header of that name.
+    const isLike = (name: string): boolean =>
+      isLikeMark(name, node[name]) && (object !== 'Data' || node[name] === true);
+    const like = Object.keys(node).find(isLike);
     if (like !== undefined) return [likeMark(like, locate(extendPointer(pointer, like)))];
     const place = locate(extendPointer(pointer, 'x-internal'));
     if (!parent && mark === true)
@@ -49,12 +52,18 @@ export function wrongMark(mark: unknown, place: Place): Problem {
   };
 }
 
+/** A field that marks objects, and whether a value of it is a mark. */
+interface Mark {
+  name: string;
+  isMark: (value: unknown) => boolean;
+}
+
 /**
  * Marks where no object is that can be left out: beside the entries of a map, where they are a name like theirs, and in lists
  * and values that have no such objects. A property may have the schema `true`; no other entry is true, so that such a mark is
  * a mistake.
  */
-function strayMarks({ all, at }: Parts, locate: Locate): Problem[] {
+export function strayMarks({ all, at }: Parts, locate: Locate, mark: Mark): Problem[] {
   return all.flatMap((part): Problem[] => {
     const { object, node, parts } = part;
     if (object === 'Data') return [];
@@ -63,30 +72,30 @@ function strayMarks({ all, at }: Parts, locate: Locate): Problem[] {
       if (object === 'Schema' && ofSchemas.has(field)) return [];
       const pointer = extendPointer(part.pointer, field);
       const isOfSchemas = /^[{<]Schema/.test(kindOf(object, field) ?? '');
-      return marksIn(value, pointer, at).flatMap((marked): Problem[] => {
-        const place = locate(extendPointer(marked, 'x-internal'));
-        if (marked !== pointer) return [strayMark(place)];
-        if (isOfSchemas && !parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
-        const message = 'This "x-internal" is an entry of a map, so nothing in it is internal.';
+      return marksIn(value, { pointer, at, mark }).flatMap((marked): Problem[] => {
+        const place = locate(extendPointer(marked, mark.name));
+        if (marked !== pointer) {
+          const message = `No object of the specification stands here, so this "${mark.name}" marks nothing.`;
+          return [{ severity: 'error', place, message, remedy: 'Mark the object that has it.', code: 'internal' }];
+        }
+        const mayBeSchema = isOfSchemas && asNode(value)[mark.name] === true;
+        if (mayBeSchema && !parts.some((inner) => inner.field === field && inner.key !== undefined)) return [];
+        const message = `This "${mark.name}" is an entry of a map, so it marks nothing.`;
         const problem = { place, message, remedy: 'Mark the entries.' };
-        return [isOfSchemas ? { severity: 'notice', ...problem } : { severity: 'error', ...problem, code: 'internal' }];
+        return [mayBeSchema ? { severity: 'notice', ...problem } : { severity: 'error', ...problem, code: 'internal' }];
       });
     });
   });
 }
 
-function strayMark(place: Place): Problem {
-  const message = 'No object of the specification stands here, so this "x-internal" marks nothing.';
-  return { severity: 'error', place, message, remedy: 'Mark the object that has it.', code: 'internal' };
-}
-
 /** The pointers of what has a mark in a value, but not in the parts that it has (`at`), which have marks of their own. */
-function marksIn(value: unknown, pointer: string, at: Parts['at']): string[] {
+function marksIn(value: unknown, within: { pointer: string; at: Parts['at']; mark: Mark }): string[] {
+  const { pointer, at, mark } = within;
   if (typeof value !== 'object' || value === null || at.has(pointer)) return [];
   const inner = Object.entries(value).flatMap(([key, each]) =>
-    typeof each === 'object' ? marksIn(each, extendPointer(pointer, key), at) : [],
+    typeof each === 'object' ? marksIn(each, { ...within, pointer: extendPointer(pointer, key) }) : [],
   );
-  return asNode(value)['x-internal'] === true ? [pointer, ...inner] : inner;
+  return Object.hasOwn(value, mark.name) && mark.isMark(asNode(value)[mark.name]) ? [pointer, ...inner] : inner;
 }
 
 /** Fields of objects beside schemas whose values are the author's data. */

@@ -112,7 +112,7 @@ function* markedData(all: readonly Part[], at: ReadonlyMap<string, Part>): Gener
     for (const { keys, value } of open) {
       const pointer = extendPointer(part.pointer, ...keys);
       if (typeof value !== 'object' || value === null || at.has(pointer)) continue;
-      if (isNode(value) && Object.hasOwn(value, 'x-internal')) {
+      if (isNode(value) && (Object.hasOwn(value, 'x-internal') || hasLikeMark(value))) {
         const [field = '', ...rest] = keys;
         const own = rest.length < 2 ? { field, key: rest[0] } : { field: keys.join('/'), key: undefined };
         yield { object: 'Data', ...own, isItem: false, node: value, pointer, parent: part, parts: [] };
@@ -120,6 +120,11 @@ function* markedData(all: readonly Part[], at: ReadonlyMap<string, Part>): Gener
       for (const [key, inner] of Object.entries(value)) open.push({ keys: [...keys, key], value: inner });
     }
   }
+}
+
+/** Whether an object that no specification says has the mark in another spelling; a text may be a header's. */
+function hasLikeMark(value: Node): boolean {
+  return Object.entries(value).some(([name, inner]) => inner === true && isLikeMark(name, inner));
 }
 
 /** Whether a field holds what no specification says: an extension without objects, or a field that there is not. */

@@ -37,8 +37,8 @@ export async function removeInternal(
     const { file, pointer: written } = locate(pointer);
     return `${file} ${written}`;
   };
-  const misread = options.audience ? markAudience(document, locate, options.audience) : [];
-  const cleaning = cleanDocument(document, { ...options, placeOf });
+  const marked = options.audience && markAudience(document, locate, options.audience);
+  const cleaning = cleanDocument(document, { ...options, placeOf, forOthers: marked?.forOthers });
   if (!cleaning) return { document, locate, problems: [], internal: nothingInternal };
   const place = (pointer: string): Place => locate(cleaning.origin(pointer));
   const invalid = cleaning.pruned.length > 0 ? await findInvalid(cleaning) : new Map<string, string>();
@@ -57,7 +57,7 @@ export async function removeInternal(
     document: result.document,
     locate: back,
     problems: [
-      ...misread,
+      ...(marked?.problems ?? []),
       ...problems,
       ...left,
       ...mentions.filter(({ place: { file, pointer } }) => !known.has(`${file} ${pointer}`)),

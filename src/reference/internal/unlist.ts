@@ -28,23 +28,30 @@ export interface Unlisted extends Rewritten {
   kinds: string[];
 }
 
+/** Which parts go, and which of them are written out where they are used. */
+interface Unlisting {
+  isInternal: (part: Part) => boolean;
+  /** Whether a part is internal to be out of the list of models; what is for other audiences is not. */
+  isUnlisted: (part: Part) => boolean;
+  /** Where a part was written: a component may be the property of a schema in another file, which goes. */
+  writtenAt: (pointer: string) => string;
+}
+
 /**
- * Writes out the schemas of `components` that are internal (`isInternal`) wherever something else refers to them. Within
- * itself such a schema is written once; a reference back to it stands for any value. `writtenAt` says where a part was written:
- * a component may be the property of a schema in another file, which goes.
+ * Writes out the schemas of `components` that are unlisted wherever something else refers to them. Within itself such a schema is
+ * written once; a reference back to it stands for any value.
  */
 export function unlistSchemas(
   parts: Parts,
   references: References,
-  isInternal: (part: Part) => boolean,
-  writtenAt: (pointer: string) => string,
+  { isInternal, isUnlisted, writtenAt }: Unlisting,
 ): Unlisted {
   const unlisted = new Set(
     parts.all.filter(
       (part) =>
         part.object === 'Schema' &&
         part.parent?.object === 'Components' &&
-        isInternal(part) &&
+        isUnlisted(part) &&
         !isInSchema(pointerKeys(writtenAt(part.pointer))),
     ),
   );

@@ -91,7 +91,8 @@ export async function loadDescription(
     const result = await bundle(options);
     putMappingsBack(found);
     const origins = nameComponents(result.bundle.parsed, found, result.bundle.source);
-    markInternalTargets(found.references, (source) => resolver.treeOf(source), marks);
+    const targets = { treeOf: (source: Source) => resolver.treeOf(source), audience: marks };
+    const hidden = markInternalTargets(found, targets, display);
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...new Set([...result.fileDependencies, ...named])].sort();
     const texts = [...sources.values(), ...overlays.map(({ source }) => source)];
@@ -131,7 +132,7 @@ export async function loadDescription(
       ...mapProblems(found, [...lists.places, ...maps], display),
       ...endlessProblems(endless, display),
     ];
-    const all = [...edits, ...problems, ...references, ...read.problems, ...left.problems];
+    const all = [...edits, ...problems, ...hidden, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};
     return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };

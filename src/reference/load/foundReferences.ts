@@ -1,4 +1,5 @@
 import type { Location, Source, UserContext } from '@redocly/openapi-core';
+import { isNode } from '../json';
 import { extendPointer, pointerKeys } from '../pointer';
 import { isListField } from './referredMaps';
 import type { FileLocation } from './sourceMap';
@@ -10,6 +11,13 @@ export interface FoundReference {
   target: FileLocation;
 }
 
+/** A reference that what it leads to is copied into the place of, with all places on the way to that. */
+export interface CopiedReference extends FileLocation {
+  holder: object;
+  text: string;
+  way: FileLocation[];
+}
+
 /** The references and components that the bundler found. Both are filled while it runs. */
 export interface FoundReferences {
   references: FoundReference[];
@@ -19,6 +27,8 @@ export interface FoundReferences {
   own: Set<string>;
   /** References that stand in the place of whole maps, by their places. */
   maps: Map<string, FileLocation>;
+  /** References that the bundler puts what they lead to in the place of: it has no place for a mark. */
+  copied: CopiedReference[];
   /** Links that name an operation by a file or address, and the file that each stands in. */
   links: { link: Record<string, unknown>; source: Source }[];
 }
@@ -33,7 +43,14 @@ type Tree = Record<string, unknown>;
  * leads. Once all is bundled, the text of such a reference is the name that the bundler gave its target.
  */
 export function createReferenceCollector(): { visit: () => ReturnType<typeof createVisitor>; found: FoundReferences } {
-  const found: FoundReferences = { references: [], mappings: [], own: new Set(), maps: new Map(), links: [] };
+  const found: FoundReferences = {
+    references: [],
+    mappings: [],
+    own: new Set(),
+    maps: new Map(),
+    copied: [],
+    links: [],
+  };
   return { visit: () => createVisitor(found), found };
 }
 
@@ -45,7 +62,7 @@ export function putMappingsBack({ mappings }: FoundReferences): void {
   for (const { holder, key, text } of mappings) holder[key] = text;
 }
 
-function createVisitor({ references, mappings, own, maps, links }: FoundReferences) {
+function createVisitor({ references, mappings, own, maps, copied, links }: FoundReferences) {
   let root: Source | undefined;
   const known = new Map<object, Set<string>>();
   const note = (holder: Tree, key: string, target: Location | undefined, from: Location): void => {
@@ -76,6 +93,8 @@ function createVisitor({ references, mappings, own, maps, links }: FoundReferenc
         const field = pointerKeys(location.pointer).at(-1) ?? '';
         if (isMapType(type.name) || (isListField(field) && Array.isArray(resolved.node)))
           maps.set(location.absolutePointer, { source: location.source, pointer: location.pointer });
+        if (isMapType(type.name) || type.name === 'scalar' || !isNode(resolved.node))
+          copied.push({ ...location, holder: node, text: String(toTree(node).$ref), way: wayOf(resolved) });
         note(toTree(node), '$ref', effectiveTarget(resolved), location);
       },
     },
@@ -108,6 +127,11 @@ function isMapType(name: string): boolean {
 /** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */
 function effectiveTarget({ location, chain }: ReturnType<UserContext['resolve']>): Location | undefined {
   return chain?.[0]?.location ?? location;
+}
+
+/** Every place that a reference leads through, and where it ends. */
+function wayOf({ location, chain = [] }: ReturnType<UserContext['resolve']>): FileLocation[] {
+  return [...chain.map((each) => each.location), location].flatMap((each) => each ?? []);
 }
 
 function componentPointers(document: object): string[] {

@@ -161,6 +161,21 @@ describe('a mark that does not say for whom a part is, is an error', () => {
       "    get: {responses: {'200': {description: x, headers: {x-audience: partner}}}}\n",
       'openapi.yaml:6 This "x-audience" is an entry of a map, so it marks nothing.',
     ],
+    [
+      {},
+      "    get: {responses: {'200': {description: x, links: {l: {parameters: {x-audience: internal, q: a}}}}}}\n",
+      'openapi.yaml:6 This "x-audience" is an entry of a map, so it marks nothing.',
+    ],
+    [
+      {},
+      `    get: {x-notes: [{X-Audience: internal, text: a}, {X-Audience: none of them}], ${responses}}\n`,
+      'openapi.yaml:6 "X-Audience" is not "x-audience", so it names no audience.',
+    ],
+    [
+      {},
+      `    get: {security: [{}, {x-audience: [none]}], ${responses}}\n`,
+      'openapi.yaml:6 "x-audience" names "none", which is no audience.',
+    ],
     [{ unmarked: 'error' }, `    get: {${responses}}\n`, 'openapi.yaml:6 This operation names no audience.'],
   ])('%j %s', async (further, paths, error) => {
     expect((await load({ is: 'public', of, ...further }, small(paths))).errors).toEqual([error]);
