@@ -1,6 +1,7 @@
 import type { BaseResolver, Document } from '@redocly/openapi-core';
 import { type EndlessReference, takeEndlessReferences } from './endlessReferences';
 import { createNamedTargets } from './namedTargets';
+import { nameSchemes, schemeFiles } from './schemeAddresses';
 import { visitReferences } from './visitReferences';
 
 /**
@@ -27,6 +28,7 @@ export async function readAhead(root: string, resolver: BaseResolver): Promise<E
   }
   // A schema may have the name that a file which was read before refers to.
   for (const document of documents.values()) named.rewriteReferences(document);
+  nameSchemes(documents, root, resolver);
   return takeEndlessReferences(documents, resolver);
 }
 
@@ -36,9 +38,9 @@ async function readFile(file: string, resolver: BaseResolver, isRoot: boolean): 
   return document && 'parsed' in document ? document : undefined;
 }
 
-/** The files and addresses that references in a file lead to. */
+/** The files and addresses that references in a file lead to, and those of security schemes. */
 function filesNamedIn({ source, parsed }: Document, resolver: BaseResolver): string[] {
-  const files: string[] = [];
+  const files = schemeFiles({ source, parsed }, resolver);
   visitReferences(parsed, ({ reference }) => {
     const [path = ''] = reference.split('#');
     if (path !== '') files.push(resolver.resolveExternalRef(source.absoluteRef, path));

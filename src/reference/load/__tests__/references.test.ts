@@ -390,3 +390,88 @@ components: {schemas: {A: {$ref: '#/components/schemas/A/properties/b'}, B: {$re
     expect(reported.filter((each) => /itself/.test(each))).toHaveLength(3);
   });
 });
+
+describe('a security scheme by its address', () => {
+  const bearer = '{type: http, scheme: bearer}';
+  const components = `components: {securitySchemes: {tok: ${bearer}}}`;
+  const own = `paths: {/a: {get: {security: [{'#/components/securitySchemes/tok': [a]}], responses: {}}}}`;
+  const other = (address: string): string => `paths: {}\nsecurity: [{${address}: []}]\n`;
+  const tok = { type: 'http', scheme: 'bearer' };
+
+  it.each<[what: string, files: Record<string, string>, pointer: string, name: string, schemes: object]>([
+    ['in the description', { 'openapi.yaml': `${own}\n${components}` }, 'paths/~1a/get/security', 'tok', { tok }],
+    [
+      'elsewhere in it',
+      { 'openapi.yaml': `${other("'#/x-tok'")}x-tok: ${bearer}` },
+      'security',
+      'x-tok',
+      { 'x-tok': tok },
+    ],
+    [
+      'in another file',
+      { 'openapi.yaml': other('./auth.yaml#/components/securitySchemes/tok'), 'auth.yaml': components },
+      'security',
+      'tok',
+      { tok },
+    ],
+    [
+      'that is another file',
+      { 'openapi.yaml': other('./auth.yaml'), 'auth.yaml': bearer },
+      'security',
+      'auth',
+      { auth: tok },
+    ],
+    [
+      'in another file, beside one of its name',
+      {
+        'openapi.yaml': `${other('./auth.yaml#/tok')}components: {securitySchemes: {tok: {type: mutualTLS}}}`,
+        'auth.yaml': `tok: ${bearer}`,
+      },
+      'security',
+      'tok-2',
+      { tok: { type: 'mutualTLS' }, 'tok-2': tok },
+    ],
+    [
+      'that a component refers to',
+      {
+        'openapi.yaml': `${other('./auth.yaml#/tok')}components: {securitySchemes: {own: {$ref: './auth.yaml#/tok'}}}`,
+        'auth.yaml': `tok: ${bearer}`,
+      },
+      'security',
+      'own',
+      { own: tok },
+    ],
+    [
+      'in a path of another file',
+      {
+        'openapi.yaml': `paths: {/a: {$ref: 'a/path.yaml'}}\n${components}`,
+        'a/path.yaml': "get: {security: [{'../openapi.yaml#/components/securitySchemes/tok': []}], responses: {}}",
+      },
+      'paths/~1a/get/security',
+      'tok',
+      { tok },
+    ],
+    [
+      'that is the name of a component',
+      { 'openapi.yaml': `${other('a/b#')}components: {securitySchemes: {'a/b#': ${bearer}}}` },
+      'security',
+      'a/b#',
+      { 'a/b#': tok },
+    ],
+  ])('%s', async (_what, files, pointer, name, schemes) => {
+    const { document } = await load(files);
+    const required = valueAt(document, `#/${pointer}/0`) as object;
+    expect(Object.keys(required)).toEqual([name]);
+    const written = valueAt(document, '#/components/securitySchemes') as Record<string, { $ref?: string }>;
+    const followed = Object.entries(written).map(([key, { $ref, ...scheme }]) => [
+      key,
+      $ref === undefined ? scheme : valueAt(document, $ref),
+    ]);
+    expect(Object.fromEntries(followed)).toEqual(schemes);
+  });
+
+  it('is a name where nothing is there', async () => {
+    const { document } = await load({ 'openapi.yaml': other("'#/components/securitySchemes/no'") });
+    expect(valueAt(document, '#/security')).toEqual([{ '#/components/securitySchemes/no': [] }]);
+  });
+});

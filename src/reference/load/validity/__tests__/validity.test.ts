@@ -135,6 +135,11 @@ const forbidden: [Version, string, string[]][] = [
   ['3.1.1', server('enum: [a], default: b'), ['7 The "default" of a server variable has to be in its "enum".']],
   ['3.1.1', 'components:\n  schemas:\n    "a b": {}\n', [expect.stringMatching(/^5 The name of a component/)]],
   ['3.1.1', 'components: {}\nsecurity:\n  - nope: []\n', ['5 There is no security scheme "nope".']],
+  [
+    '3.2.0',
+    'components: {}\nsecurity:\n  - "#/components/securitySchemes/no": []\n',
+    ['5 There is no security scheme "#/components/securitySchemes/no".'],
+  ],
   ['3.1.1', 'components: {}\ntags:\n  - name: a\n  - name: a\n', ['6 A tag is in the list twice.']],
   ['3.2.0', 'components: {}\ntags:\n  - name: a\n    parent: b\n', ['6 The parent of a tag is not in the list.']],
   [
