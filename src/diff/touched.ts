@@ -57,13 +57,10 @@ export function findTouchedTexts<Text extends ApiText>(
 ): { text: Text; lines: number[] }[] {
   if (unnoticedRules.includes(change.rule)) return [];
   const word = change.name ?? change.field.names.at(-1) ?? change.field.model;
-  const subjects = subjectsOf(change, addresses);
-  const ids = change.operations.flatMap(({ operationId = '' }) => operationId);
+  const leadingIn = leadingLines(change, addresses);
   return texts.flatMap((text) => {
-    const { operationIds, lines } = text;
-    const isAbout = operationIds?.some((id) => ids.includes(id));
-    const first = isAbout ? lines.slice(0, 1).map(({ number }) => number) : [];
-    const leading = operationIds ? first : linesWith(text, subjects);
+    const { operationIds } = text;
+    const leading = leadingIn(text);
     if (leading.length === 0) return [];
     const named = word === undefined ? [] : linesWith(text, namedAsCode(word), change.directions);
     // A request that already has what is required now still works.
@@ -73,8 +70,42 @@ export function findTouchedTexts<Text extends ApiText>(
   });
 }
 
+type LinesIn = (text: ApiText) => number[];
+
+/** What leads to the users of changes: many changes of a shared part have one list of them, and a long one. */
+const leadingByUsers = new WeakMap<Addresses, WeakMap<Change['operations'], WeakMap<Change['models'], LinesIn>>>();
+
+/** Makes the look-up of the lines of a text that lead to the operations or models of a change. */
+function leadingLines({ operations, models }: Pick<Change, 'operations' | 'models'>, addresses: Addresses): LinesIn {
+  const byOperations = leadingByUsers.get(addresses) ?? new WeakMap();
+  leadingByUsers.set(addresses, byOperations);
+  const byModels = byOperations.get(operations) ?? new WeakMap();
+  byOperations.set(operations, byModels);
+  const leadingIn = byModels.get(models) ?? findLeading({ operations, models }, addresses);
+  byModels.set(models, leadingIn);
+  return leadingIn;
+}
+
+function findLeading(users: Pick<Change, 'operations' | 'models'>, addresses: Addresses): LinesIn {
+  const subjects = subjectsOf(users, addresses);
+  const ids = new Set(users.operations.flatMap(({ operationId = '' }) => operationId));
+  const known = new WeakMap<ApiText, number[]>();
+  const find = (text: ApiText): number[] => {
+    if (!text.operationIds) return linesWith(text, subjects);
+    return text.operationIds.some((id) => ids.has(id)) ? text.lines.slice(0, 1).map(({ number }) => number) : [];
+  };
+  return (text) => {
+    const lines = known.get(text) ?? find(text);
+    known.set(text, lines);
+    return lines;
+  };
+}
+
 /** What a text about the operations or models of a change has in it: a link to them, or the path. */
-function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Addresses): RegExp {
+function subjectsOf(
+  { operations, models }: Pick<Change, 'operations' | 'models'>,
+  { ofOperation, ofModel }: Addresses,
+): RegExp {
   const links = [...operations.map(ofOperation), ...models.map(ofModel)].filter((link) => link !== undefined);
   const paths = operations.filter(({ path }) => /\w/.test(path)).map(({ path }) => path);
   const inTexts = paths.map((path) => escapeRegExp(path).replace(/\\\{[^}]*\\\}/g, '[^/\\s"\'`?)]+'));

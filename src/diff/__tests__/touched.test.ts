@@ -58,3 +58,18 @@ it.each<[string, Partial<Change>, ApiText['operationIds'], number[]]>([
   const text = { kind: 'recipe' as const, file: 'a.yaml', lines, ...(operationIds ? { operationIds } : {}) };
   expect(findTouched(changeOf(change), [text], addresses).map(({ line }) => line)).toEqual(want);
 });
+
+it('looks once for what leads to the operations that many changes have', () => {
+  let asked = 0;
+  const ofOperation = () => {
+    asked += 1;
+    return addresses.ofOperation();
+  };
+  const counting = { ...addresses, ofOperation };
+  const change = changeOf({});
+  const found = ['due', 'end'].map((name) =>
+    findTouched({ ...change, name }, [textOf('/tasks/1\n`due` `end`')], counting),
+  );
+  expect(found.map((places) => places.map(({ line }) => line))).toEqual([[2], [2]]);
+  expect(asked).toBe(1);
+});
