@@ -140,13 +140,26 @@ function joinPath(start: string, end: string): string {
 
 function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {
   const fields: Uses['fields'] = new Map();
+  const pointed = new Map(schemas.filter(isPointed).map(({ name, schema }) => [name, schema]));
   for (const { name: schema, schema: stated } of schemas) {
-    eachReference(stated, ({ name }, field) => {
+    const open = new Set<string>();
+    const add = ({ name }: SchemaReference, field: string): void => {
       if (field === '') return;
       const list = fields.get(name) ?? [];
       if (!list.some((use) => use.schema === schema && use.field === field)) list.push({ schema, field });
       fields.set(name, list);
-    });
+      const inner = pointed.get(name);
+      if (!inner || open.has(name)) return;
+      open.add(name);
+      eachReference(inner, add, field);
+      open.delete(name);
+    };
+    eachReference(stated, add);
   }
   return fields;
+}
+
+/** Whether a schema is a place inside another one that a reference leads to: it has no page, and its fields are shown where it is used. */
+function isPointed({ pointer }: NamedSchema): boolean {
+  return !/^#\/components\/schemas\/[^/]+$/.test(pointer);
 }

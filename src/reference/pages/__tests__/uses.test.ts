@@ -68,3 +68,21 @@ components:
     expect(uses.fields.get(name)?.map(({ schema, field }) => `${schema}.${field}`)).toEqual(want);
   });
 });
+
+it('finds the fields whose type is a place inside another schema', () => {
+  const { model } = modelOf(`
+paths: {}
+components:
+  schemas:
+    Node: {properties: {id: {type: integer}, children: {type: array, items: ${ref('Node')}}}}
+    Box: {properties: {all: ${ref('Node/properties/children')}, first: ${ref('Node')}}}
+    Loop: {properties: {own: {properties: {again: ${ref('Loop/properties/own')}, node: ${ref('Node')}}}}}`);
+  const { fields } = findUses(model.operations, schemasByName(model.schemas));
+  expect(fields.get('Node')?.filter(({ schema }) => ['Node', 'Box', 'Loop'].includes(schema))).toEqual([
+    { schema: 'Node', field: 'children' },
+    { schema: 'Box', field: 'all' },
+    { schema: 'Box', field: 'first' },
+    { schema: 'Loop', field: 'own.again.node' },
+    { schema: 'Loop', field: 'own.node' },
+  ]);
+});
