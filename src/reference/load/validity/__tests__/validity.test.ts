@@ -157,6 +157,11 @@ const forbidden: [Version, string, string[]][] = [
     'paths: {}\ncomponents:\n  schemas:\n    S: {type: array}\n',
     ['6 A schema of the type "array" has to state "items".'],
   ],
+  [
+    '3.0.4',
+    'paths: {}\ncomponents:\n  schemas:\n    S: {type: array, items: [{type: string}]}\n',
+    ['6 "items" has to be one schema, and no list of schemas.'],
+  ],
   ['2.0', '', ['1 The field "paths" must be present on this level.']],
 ];
 
