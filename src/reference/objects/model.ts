@@ -105,10 +105,13 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   return { model, problems, schemaNodes };
 }
 
-/** The Path Item Objects of the paths (4.8), then of the webhooks. */
+/** The Path Item Objects of the paths (4.8), which begin with a slash whatever their keys do, then of the webhooks. */
 function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
   const list = (key: string, kind: PathItemInput['kind'], map: unknown): PathItemInput[] =>
-    entriesOf(map).map(([path, value]) => ({ kind, path, value, pointer: toPointer([key, path]) }));
+    entriesOf(map).map(([name, value]) => {
+      const path = kind === 'operation' && !name.startsWith('/') ? `/${name}` : name;
+      return { kind, path, value, pointer: toPointer([key, name]) };
+    });
   return [...list('paths', 'operation', paths), ...list('webhooks', 'webhook', webhooks)];
 }
 

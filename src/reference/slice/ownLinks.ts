@@ -41,10 +41,16 @@ function leadsTo(link: unknown, document: object, operations: readonly Operation
   const { operationId, operationRef } = asNode(typeof $ref === 'string' ? valueAt(document, $ref) : link);
   if (typeof operationRef === 'string' && !operationRef.startsWith('#')) return true;
   return operations.some(({ path, method }) => {
-    const at = (...keys: string[]): unknown => valueAt(document, toPointer(['paths', path, ...keys]));
+    const at = (...keys: string[]): unknown => valueAt(pathItemAt(path, document), toPointer(keys));
     const operation = at(statedMethod(method)) ?? at('additionalOperations', method);
     if (typeof operationRef === 'string')
       return operation !== undefined && operation === valueAt(document, operationRef);
     return operationId !== undefined && asNode(operation).operationId === operationId;
   });
+}
+
+/** The Path Item Object of a path, whose key may lack the slash that a path begins with. */
+export function pathItemAt(path: string, document: object): unknown {
+  const at = (key: string): unknown => valueAt(document, toPointer(['paths', key]));
+  return at(path) ?? at(path.replace(/^\//, ''));
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../groupBy';
 import { asNode, isNode, type Node } from '../json';
 import { methodFields, statedMethod } from '../methods';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
-import { type OperationPlace, ownLinksOfOperation, ownLinksOfResponse } from './ownLinks';
+import { type OperationPlace, ownLinksOfOperation, ownLinksOfResponse, pathItemAt } from './ownLinks';
 import { hasNames, referencesIn, schemesNamedIn, variantsOf } from './references';
 
 export type { OperationPlace } from './ownLinks';
@@ -58,7 +58,7 @@ function pathsOf(document: object, operations: readonly OperationPlace[]): Node 
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const here = operations.filter((operation) => operation.path === path);
     const asked = new Set(here.map(({ method }) => statedMethod(method)));
-    const { $ref, ...own } = asNode(valueAt(document, toPointer(['paths', path])));
+    const { $ref, ...own } = asNode(pathItemAt(path, document));
     // A path item may stand elsewhere (4.9), with operations that are not asked for.
     const item: Node = { ...(typeof $ref === 'string' ? asNode(valueAt(document, $ref)) : {}), ...own };
     const chosen = (method: string, operation: unknown): [string, unknown][] =>

@@ -1,5 +1,6 @@
 import type { Config, UserContext } from '@redocly/openapi-core';
 import { isNode } from '../../json';
+import { pointerKeys } from '../../pointer';
 import { extensions, isSince, type Rule } from './rule';
 
 type Report = UserContext['report'];
@@ -52,7 +53,10 @@ function reworded(context: UserContext): Report {
     const isUnknown = problem.suggest !== undefined && place?.reportOnKey === true;
     context.report({
       ...problem,
-      message: inQuotes(problem.message),
+      message:
+        isUnknown && context.type.name === 'Paths'
+          ? `The path "${pointerKeys(pointer).at(-1)}" has to begin with "/".`
+          : inQuotes(problem.message),
       ...(isUnknown ? { ruleId: unknownFieldRule } : {}),
     });
   };

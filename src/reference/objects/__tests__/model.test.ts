@@ -14,6 +14,15 @@ describe('operations', () => {
     ]);
   });
 
+  it('have paths that begin with a slash', () => {
+    const { model } = modelOf('paths: {b: {get: {}}, "{c}/d": {get: {}}, e: {}}');
+    expect(model.operations.map(({ path, pointer }) => `${path} ${pointer}`)).toEqual([
+      '/b #/paths/b/get',
+      '/{c}/d #/paths/{c}~1d/get',
+    ]);
+    expect(model.emptyPaths).toEqual(['/e']);
+  });
+
   it('have ids of their own, and report every one that is stated again', () => {
     const { model, problems } = modelOf(
       'paths: {/a: {get: {operationId: x}, put: {operationId: x}}, "/b/{x}": {get: {}}, /b/x: {get: {}}}',

@@ -119,7 +119,7 @@ const forbidden: [Version, string, string[]][] = [
   ['3.1.1', 'paths:\n  /a/{b}: {}\n  /a/{c}: {}\n', ['5 Two paths are the same but for the names in their braces.']],
   ['3.2.0', 'paths:\n  /a/{b}/{b}: {}\n', ['4 A name is used twice in the braces of a path.']],
   ['3.2.0', 'paths:\n  /a?b: {}\n', ['4 A path may not have "?" or "#" in it.']],
-  ['3.1.1', 'paths:\n  a: {}\n', ['4 Property "a" is not expected here.']],
+  ['3.1.1', 'paths:\n  a: {}\n', ['4 The path "a" has to begin with "/".']],
   [
     '3.2.0',
     'paths:\n  /a:\n    additionalOperations:\n      POST: {}\n',
