@@ -40,6 +40,8 @@ export interface Description {
   /** Every file that was read, as absolute paths, sorted. */
   files: string[];
   problems: Problem[];
+  /** Where references in the place of whole maps led, which have been written out. */
+  mapTargets?: ReadonlySet<string>;
   /** What its author keeps from readers, which is not in `document`. */
   internal?: Internal;
 }
@@ -129,13 +131,14 @@ export async function loadDescription(
     const whole = { document: read.document as Node, locate: read.locate };
     const left = await removeInternal(whole, { ...internal, audience: marks });
     const references = [
-      ...mapProblems(found, [...lists.places, ...maps], display),
+      ...mapProblems(found, [...lists.places, ...maps.places], display),
       ...endlessProblems(endless, display),
     ];
     const all = [...edits, ...problems, ...hidden, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};
-    return { description: { ...left, ...source, document, files, problems: all }, problems: all, files };
+    const shown = { ...left, ...source, document, files, mapTargets: maps.targets };
+    return { description: { ...shown, problems: all }, problems: all, files };
   } catch (error) {
     const deepest = error instanceof RangeError ? await findTooDeepReference(resolver, file, 0) : undefined;
     if (deepest) return { problems: [toExcessProblem(deepest, deepest.source, display)], files: [file] };

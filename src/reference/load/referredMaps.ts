@@ -22,9 +22,13 @@ export const maxSteps = 100;
  * Puts what references in the place of whole maps (`content`, `headers`, `properties`) and lists (`parameters`, `oneOf`,
  * `enum`) lead to into these places: the
  * specification has none there, but bundlers follow them. `own` are the components that the author states; a component that
- * is there for such a reference alone is taken away again.
+ * is there for such a reference alone is taken away again. Returns where these references stand, and where they led.
  */
-export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet<string>): Place[] {
+export function putReferredMaps(
+  document: Node,
+  locate: Locate,
+  own: ReadonlySet<string>,
+): { places: Place[]; targets: ReadonlySet<string> } {
   const places: Place[] = [];
   const targets = new Set<string>();
   walkObject('OpenAPI', document, '#', ({ support, field, value, pointer, holder }) => {
@@ -51,7 +55,7 @@ export function putReferredMaps(document: Node, locate: Locate, own: ReadonlySet
     return true;
   });
   if (targets.size > 0) takeAway(document, targets, own);
-  return places;
+  return { places, targets };
 }
 
 /** Whether a pointer leads to the properties of a schema. */

@@ -6,7 +6,7 @@ import { visitReferences } from '../load/visitReferences';
 import { whyAsWritten } from '../longTexts';
 import { createMarkdownParser } from '../markdown';
 import { methodFields } from '../methods';
-import { toPointer } from '../pointer';
+import { pointerKeys, toPointer } from '../pointer';
 import type { Problem } from '../problems';
 import { styleOfSwagger, swaggerFormat } from '../request/parameterStyle';
 import { walkObject } from '../support/walk';
@@ -22,14 +22,14 @@ type Report = (pointer: string, message: string, remedy: string, further?: Pick<
  * specification ignores. `logo` is given where the site shows the logo that the description names, with why it does not.
  */
 export function findFieldProblems(
-  { document, locate }: Pick<Description, 'document' | 'locate'>,
+  { document, locate, mapTargets = new Set() }: Pick<Description, 'document' | 'locate' | 'mapTargets'>,
   logo?: { problem?: string },
 ): Problem[] {
   const root = document as unknown as Node;
   const problems: Problem[] = [];
   const notice: Report = (pointer, message, remedy, further = {}) =>
     problems.push({ severity: 'notice', place: locate(pointer), message, remedy, ...further });
-  reportUnknownFields(root, notice, logo);
+  reportUnknownFields(root, createReferralCheck(root, mapTargets), notice, logo);
   reportLongTexts(root, notice);
   reportLostAnchors(root, createAnchorFinder(root), notice);
   reportNames(root, notice);
@@ -47,9 +47,14 @@ const withOperations: Readonly<Record<string, string>> = {
 /**
  * Names every field that the support matrix does not have, with the reason: an extension that this generator does not know,
  * or a field that the specification does not have there. Components that nothing refers to are walked through as well.
- * From OpenAPI 3.1 on a Schema Object may have any field (4.24).
+ * From OpenAPI 3.1 on a Schema Object may have any field (4.24). An extension that references lead into is shown where they are.
  */
-function reportUnknownFields(document: Node, report: Report, logo?: { problem?: string }): void {
+function reportUnknownFields(
+  document: Node,
+  isReferred: (pointer: string) => boolean,
+  report: Report,
+  logo?: { problem?: string },
+): void {
   const remedy = 'Correct its name or its place.';
   const isOpen = versionOf(document) !== '3.0';
   walkObject('OpenAPI', document, '#', ({ object, field, value, support, pointer }) => {
@@ -58,11 +63,12 @@ function reportUnknownFields(document: Node, report: Report, logo?: { problem?: 
     const wayOut = ownValue<string>(withOperations, field);
     if (logo && pointer === '#/info/x-logo') reportLogo(logo, pointer, report);
     else if (wayOut !== undefined) report(pointer, `The operations in "${field}" are not shown.`, wayOut);
+    else if (field.startsWith('x-') && isReferred(pointer)) return false;
     else if (field.startsWith('x-'))
       report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
     else if (object === 'Schema' && isOpen)
       report(pointer, `The keyword "${field}" of a schema is not known, so it is not shown.`, remedy);
-    else report(pointer, notOf(field, object, document), remedy, { isViolation: true });
+    else report(pointer, notOf(field, object, isReferred(pointer)), remedy, { isViolation: true });
     return false;
   });
 }
@@ -91,21 +97,33 @@ function reportLongTexts(document: Node, report: Report): void {
 }
 
 /** That an object has no field of a name: `"sumary" is not a field of the Path Item Object`. */
-function notOf(field: string, object: string, document: Node): string {
+function notOf(field: string, object: string, isReferred: boolean): string {
   const name = object.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ');
-  const shown = isShown(field, object, document) ? 'but it is shown' : 'so it is not shown';
+  const shown = isShown(field, object, isReferred) ? 'but it is shown' : 'so it is not shown';
   return `"${field}" is not a field of the ${name} Object, ${shown}.`;
 }
 
 /** Whether something is shown that is no field: a method by its letters, XML Objects as a whole, and where references lead. */
-function isShown(field: string, object: string, document: Node): boolean {
+function isShown(field: string, object: string, isReferred: boolean): boolean {
   if (object === 'PathItem') return methodFields.includes(field.toLowerCase());
-  if (object !== 'OpenAPI') return object === 'XML';
-  let isReferred = false;
-  visitReferences(document, ({ reference }) => {
-    isReferred ||= reference.startsWith(`${toPointer([field])}/`);
-  });
-  return isReferred;
+  return object === 'XML' || (object === 'OpenAPI' && isReferred);
+}
+
+/** Makes the check whether references lead to a place or into it; `mapTargets` are those of references that are written out. */
+function createReferralCheck(document: Node, mapTargets: ReadonlySet<string>): (pointer: string) => boolean {
+  let places: Set<string> | undefined;
+  const find = (): Set<string> => {
+    const targets = new Set(mapTargets);
+    visitReferences(document, ({ reference, isInData }) => {
+      if (reference.startsWith('#/') && !isInData) targets.add(reference);
+    });
+    const ways = [...targets].map(pointerKeys);
+    return new Set(ways.flatMap((keys) => keys.map((_key, index) => toPointer(keys.slice(0, index + 1)))));
+  };
+  return (pointer) => {
+    places ??= find();
+    return places.has(pointer);
+  };
 }
 
 /**

@@ -475,3 +475,14 @@ describe('a security scheme by its address', () => {
     expect(valueAt(document, '#/security')).toEqual([{ '#/components/securitySchemes/no': [] }]);
   });
 });
+
+it('keeps where references in the place of maps led', async () => {
+  const folder = writeFiles({
+    'openapi.yaml': `${head}paths: {}
+components:
+  x-props: {a: {type: string}}
+  schemas: {A: {properties: {$ref: '#/components/x-props'}}}`,
+  });
+  const { description } = await loadDescription(path.join(folder, 'openapi.yaml'), folder);
+  expect([...(description?.mapTargets ?? [])]).toEqual(['#/components/x-props']);
+});

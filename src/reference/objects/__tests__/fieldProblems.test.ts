@@ -19,3 +19,16 @@ it.each<[yaml: string, message: string, remedy: string]>([
   const found = findFieldProblems({ document: documentOf(yaml, '3.0.3') as never, locate: placeOf });
   expect(found).toMatchObject([{ severity: 'notice', message, remedy }]);
 });
+
+it('says nothing of an extension that references lead into', () => {
+  const yaml = `
+x-one: {s: {type: string}}
+x-two: {s: {type: string}}
+components:
+  x-content: {a/b: {}}
+  x-other: {a/b: {}}
+  schemas: {A: {$ref: '#/x-one/s'}, B: {example: {$ref: '#/x-two/s'}}}`;
+  const mapTargets = new Set(['#/components/x-content']);
+  const found = findFieldProblems({ document: documentOf(yaml) as never, locate: placeOf, mapTargets });
+  expect(found.map(({ place }) => place.pointer)).toEqual(['#/x-two', '#/components/x-other']);
+});
