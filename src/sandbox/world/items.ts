@@ -2,13 +2,22 @@ import { safelyDecode } from '../../reference/address';
 import { isNumber } from '../../reference/exactNumber';
 import { operationRequest } from '../../reference/exampleRequest/operationRequest';
 import { parameterExample, sentValue } from '../../reference/examples/parameterExample';
+import { keyOf } from '../../reference/examples/sampling';
 import { makeExample } from '../../reference/examples/schemaExample';
 import { isJsonObject, isScalar, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
 import { conventions } from '../names/conventions';
 import { emptyState, type JsonObject, type SandboxState } from '../request/types';
-import { type Collection, type Envelope, envelopeIn, itemSchema, parameterIn, singularOf } from './collections';
+import {
+  type Collection,
+  type Envelope,
+  envelopeIn,
+  envelopeOf,
+  itemSchema,
+  parameterIn,
+  singularOf,
+} from './collections';
 import { describedFields } from './describedFields';
 import type { SandboxDescription } from './description';
 import { structuredMedia, successOf } from './documented';
@@ -86,11 +95,14 @@ export function firstItems(collection: Collection, context: ItemContext): JsonOb
   const { parent, idField, list, read, views } = collection;
   const byId = new Map<string, JsonObject>();
   const isListed = examplesOf(list, idField, description).some(({ isMade }) => !isMade);
+  const [listed, shape] = [list, read].map((each) => each && envelopeOf(each, idField, description.cache)?.item);
+  const hasOneSchema = listed !== undefined && shape !== undefined && keyOf(listed) === keyOf(shape);
   for (const { item, isMade } of [list, read, ...views].flatMap((each) => examplesOf(each, idField, description))) {
     const id = String(item[idField]);
-    if (isMade && isListed && !byId.has(id)) continue;
-    // What the author states of an object counts more than what is made for it.
-    byId.set(id, isMade ? { ...item, ...byId.get(id) } : { ...byId.get(id), ...item });
+    const known = byId.get(id);
+    // An object that the author shows has what the author states of it alone, where its schema is the same.
+    if (isMade && isListed && (!known || hasOneSchema)) continue;
+    byId.set(id, isMade ? { ...item, ...known } : { ...known, ...item });
   }
   const first = [...byId.values()][0];
   for (const shown of shownIds(collection, isListed, description)) {

@@ -36,6 +36,26 @@ it.each([
   expect(send('GET', '/a').json).toEqual(value);
 });
 
+it('adds no made optional values to items that the author shows', async () => {
+  const shape = '{type: object, required: [id], properties: {id: {type: integer}, name: {}, colour: {type: string}}}';
+  const shown = [
+    { id: 1, name: 'A' },
+    { id: 2, name: 'B' },
+  ];
+  const given = `
+servers: [{url: /v1}]
+paths:
+  /things: {get: ${responding("{type: array, items: {$ref: '#/components/schemas/Thing'}}", JSON.stringify(shown))}}
+  /things/{id}:
+    get:
+      parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+      responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}
+components: {schemas: {Thing: ${shape}}}`;
+  const { send } = await openSession(prepareDescription(documentOf(given)));
+  expect(send('GET', '/things').json).toEqual(shown);
+  expect(send('GET', '/things/1').json).toEqual(shown[0]);
+});
+
 it('completes the items of a list as the subtype that the discriminator chooses, beside what the author wrote', async () => {
   const shown = [
     { id: 1, kind: 'paper', pages: 3 },
