@@ -8,7 +8,7 @@ import { withRelated } from '../store/relations';
 import type { Call } from '../world/call';
 import { type Collection, collectionsBelow, type Envelope } from '../world/collections';
 import { describedFields } from '../world/describedFields';
-import { asDocumented, bodyOfItems, fieldsOnlyRead, itemsInBody, itemsShown, listInside } from '../world/items';
+import { asDocumented, bodyOfItems, fieldsOnlyRead, itemsInBody, itemsNotAccepted, listInside } from '../world/items';
 
 /** An item without those fields for which its `GET` asks by `fields`, and that neither the request nor its example has. */
 export function unasked(
@@ -65,15 +65,18 @@ export function shown(
   return row.isWritten || call.description.cache.accepts(envelope.schema, value, 'response') ? value : example;
 }
 
-/** The items that the description shows of a collection, by their ids; found out once they are asked for. */
+/**
+ * The items that an author shows of a collection although their schema does not accept them, by their ids; found out once they
+ * are asked for. What its own response accepts is shown in others as these describe it.
+ */
 export function writtenItems(
   collection: Collection,
-  { path, description }: Call,
+  { description }: Call,
 ): (item: JsonObject) => JsonObject | undefined {
   const { idField } = collection;
   let byId: ReadonlyMap<string, JsonObject> | undefined;
   return (item) => {
-    byId ??= new Map(itemsShown(collection, path, description).map((each) => [String(each[idField]), each]));
+    byId ??= new Map(itemsNotAccepted(collection, description).map((each) => [String(each[idField]), each]));
     return byId.get(String(item[idField]));
   };
 }

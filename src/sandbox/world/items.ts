@@ -60,6 +60,17 @@ export function itemsShown(
   return firstItems(collection, { path, state: emptyState, description });
 }
 
+/** The items that the author shows of a collection in an example that the schema of its response does not accept. */
+export function itemsNotAccepted(
+  { list, read, views, idField }: Collection,
+  description: SandboxDescription,
+): JsonObject[] {
+  const { cache } = description;
+  return [list, read, ...views]
+    .flatMap((each) => examplesOf(each, idField, description))
+    .flatMap(({ item, isMade, schema }) => (isMade || cache.accepts(schema, item, 'response') ? [] : [item]));
+}
+
 /** The item that path parameters name. */
 export function findItem(collection: Collection, context: ItemContext): JsonObject | undefined {
   const { idField, parameter, parent, path } = collection;
@@ -189,7 +200,7 @@ function examplesOf(
   operation: Operation | undefined,
   idField: string,
   { cache }: SandboxDescription,
-): { item: JsonObject; isMade: boolean }[] {
+): { item: JsonObject; isMade: boolean; schema: Schema }[] {
   if (!operation) return [];
   const media = structuredMedia(successOf(operation).response);
   const envelope = envelopeIn(operation, media, idField, cache);
@@ -201,7 +212,7 @@ function examplesOf(
   const isMade = stated.length === 0;
   const values = isMade ? [withOwnIds(made(), envelope.schema, cache, idField)] : stated;
   const items = values.flatMap((value) => itemsInBody(value, envelope));
-  return items.filter((item) => item[idField] !== undefined).map((item) => ({ item, isMade }));
+  return items.filter((item) => item[idField] !== undefined).map((item) => ({ item, isMade, schema: envelope.item }));
 }
 
 /**

@@ -36,7 +36,7 @@ it.each([
 it('names each field that another one requires, once', async () => {
   const { status, errors } = await send('POST', '/needed', 'application/json', '{"l":[],"dep":1}');
   expect(status).toBe(422);
-  expect(errors.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual(['/m m is missing', '/n n is missing']);
+  expect(errors.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual(['/m is missing', '/n is missing']);
 });
 
 it('a merge patch may leave out however many fields', async () => {
