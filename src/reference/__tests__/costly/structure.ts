@@ -123,6 +123,11 @@ export const costlyStructure: Record<string, Costly> = {
     n: 100,
     make: (n) => documentOf({}, { components: { schemas: named(n, () => field) } }),
   },
+  'a long name around many values': {
+    n: 4000,
+    make: (n) => ({ ...documentOf({}), ['x-' + 'k/'.repeat(n)]: times(n, () => ({ a: 1 })) }),
+    refused: /With the long names around them, /,
+  },
   'small values': { n: 2000, make: (n) => documentOf({}, { 'x-values': times(n, (i) => ({ a: i, b: [i] })) }) },
   'emphasis in a text': { n: 200, make: (n) => withText('*a **b '.repeat(n)) },
   'brackets in a text': { n: 200, make: (n) => withText('['.repeat(n) + ']('.repeat(n)) },

@@ -9,6 +9,8 @@ const limits = {
   copies: 200_000,
   /** Characters that the texts of a file may have by aliases, and for each of its own: pages repeat each several times. */
   text: { base: 2_000_000, perCharacter: 20 },
+  /** Characters that the pointers to all values may have, and for each of the file: everything that reads it writes them. */
+  pointers: { base: 5_000_000, perCharacter: 100 },
 };
 
 /** What is nested more deeply than `limits` say. */
@@ -25,13 +27,15 @@ interface Visit {
   keys: string[];
   /** The next of `keys`. */
   next: number;
+  /** Characters of the pointer to it. */
+  length: number;
   /** Values below, with every alias written out. */
   size: number;
 }
 
 /**
  * Looks through a parsed YAML or JSON file for what would cost the build too much time or memory: deep nesting, endless
- * aliases, and aliases that multiply. Returns the first excess; each value is visited once.
+ * aliases, aliases that multiply, and long names around many values. Returns the first excess; each value is visited once.
  * `fileLength` is the maximum total length of the texts of a file without aliases.
  */
 export function findExcess(root: unknown, fileLength: number): Excess | undefined {
@@ -40,6 +44,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
   const stack: Visit[] = [];
   let copies = 0;
   let left = limits.text.base + limits.text.perCharacter * fileLength;
+  let pointersLeft = limits.pointers.base + limits.pointers.perCharacter * fileLength;
 
   // A pointer is written for the one value that has to be named.
   const here = (message: string): Excess => {
@@ -54,7 +59,10 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     return left < 0 ? here(copiesMessage) : undefined;
   };
 
-  const enter = (value: unknown): Excess | undefined => {
+  const enter = (value: unknown, length: number): Excess | undefined => {
+    pointersLeft -= length;
+    if (pointersLeft < 0)
+      return here('With the long names around them, the values are many times as long as the file.');
     if (typeof value === 'string') return read(value);
     if (typeof value !== 'object' || value === null) return undefined;
     const parent = stack.at(-1);
@@ -67,11 +75,11 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     if (open.has(value)) return here('A value contains itself, by an alias or a reference.');
     if (stack.length >= limits.depth) return here(tooDeepMessage);
     open.add(value);
-    stack.push({ value, keys: Object.keys(value), next: 0, size: 1 });
+    stack.push({ value, keys: Object.keys(value), next: 0, length, size: 1 });
     return undefined;
   };
 
-  let excess = enter(root);
+  let excess = enter(root, 1);
   for (let visit = stack.at(-1); visit && !excess; visit = stack.at(-1)) {
     const key = visit.keys[visit.next];
     if (key === undefined) {
@@ -79,7 +87,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     } else {
       visit.next += 1;
       visit.size += 1;
-      excess = read(key) ?? enter((visit.value as Record<string, unknown>)[key]);
+      excess = read(key) ?? enter((visit.value as Record<string, unknown>)[key], visit.length + key.length + 1);
     }
   }
   return excess;
