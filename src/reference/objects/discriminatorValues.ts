@@ -1,3 +1,5 @@
+import { isNumber } from '../exactNumber';
+import { groupBy } from '../groupBy';
 import { isSame, type Json } from '../json';
 import { namedValues } from '../keywords/suppliedValues';
 import { withListedValues } from '../keywords/valueUnions';
@@ -44,7 +46,11 @@ export function withFieldValues(
   const options = choices.map((each) => optionOf(each, property, context.schemas));
   const isFallback = ({ name }: Option): boolean =>
     name === fallback && !discriminator.mapping.some(({ schema }) => schema === name);
-  const listed = options.filter((option) => option.values.length > 0 && !hasOwn(option, options));
+  const stating = groupBy(
+    options.filter(({ states }) => states),
+    ({ values }) => values.map(keyOf),
+  );
+  const listed = options.filter((option) => option.values.length > 0 && !hasOwn(option, stating));
   const mapping = listed
     .filter((option) => !isFallback(option))
     .reduce((known, option) => mapOption(option, { ...discriminator, mapping: known }, context), discriminator.mapping);
@@ -126,9 +132,15 @@ function has(values: readonly Json[], value: Json): boolean {
 }
 
 /** Whether a schema states values that no other one states: these are its own, whatever it is called. */
-function hasOwn({ name, states, values }: Option, options: readonly Option[]): boolean {
-  const others = options.filter((each) => each.name !== name && each.states);
-  return states && !others.some((other) => values.some((value) => has(other.values, value)));
+function hasOwn({ name, states, values }: Option, stating: ReadonlyMap<string, Option[]>): boolean {
+  const isShared = (value: Json): boolean =>
+    stating.get(keyOf(value))?.some((other) => other.name !== name && has(other.values, value)) ?? false;
+  return states && !values.some(isShared);
+}
+
+/** A text that values which are the same have in common. */
+function keyOf(value: Json): string {
+  return isNumber(value) ? String(Number(value)) : JSON.stringify(value);
 }
 
 /** Whether a schema says which values a field may have, in its own words. */

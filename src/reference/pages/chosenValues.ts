@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { isSame, type Json } from '../json';
 import { emptySchema } from '../keywords/emptySchema';
 import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
@@ -19,8 +20,12 @@ export type ChosenValues = ReadonlyMap<string, ReadonlyMap<string, Chooser>>;
 /** Finds the values by which the unions of operations and named schemas choose their members (4.25 Discriminator Object). */
 export function findChosenValues(operations: readonly Operation[], schemas: Map<string, NamedSchema>): ChosenValues {
   const found = new Map<string, Map<string, Chooser>>();
-  const add = (name: string, { property, mapping, fallback }: Discriminator, union: SchemaObject): void => {
-    const mapped = mapping.filter(({ schema }) => schema === name);
+  const add = (
+    name: string,
+    mapped: Discriminator['mapping'],
+    { property, fallback }: Discriminator,
+    union: SchemaObject,
+  ): void => {
     // What is meant by any other value has none of its own (3.2).
     if (mapped.length === 0 && fallback === name) return;
     const byProperty = found.get(name) ?? new Map<string, Chooser>();
@@ -37,8 +42,11 @@ export function findChosenValues(operations: readonly Operation[], schemas: Map<
   const visit = (schema: Schema): void => {
     if (schema.kind !== 'schema') return;
     const { discriminator } = schema;
-    for (const member of discriminator ? unionsOf(schema).flat() : [])
-      if (discriminator && member.kind === 'reference') add(member.name, discriminator, schema);
+    if (discriminator) {
+      const mapped = groupBy(discriminator.mapping, (entry) => [entry.schema]);
+      for (const member of unionsOf(schema).flat())
+        if (member.kind === 'reference') add(member.name, mapped.get(member.name) ?? [], discriminator, schema);
+    }
     for (const { schema: inner } of subschemasOf(schema)) visit(inner);
   };
   for (const { schema } of schemas.values()) visit(schema);

@@ -72,10 +72,11 @@ export function createOutliner(options: OutlineOptions): (schema: Schema) => Sch
 /** Makes the function that resolves schemas, each once. */
 function createShaper({ schemas, limit }: OutlineOptions): ShapeOf {
   const known = new Map<Schema, Shape>();
+  const targets = new Map<Schema, Shape>();
   return (schema) => {
     const before = known.get(schema);
     if (before) return before;
-    const resolving: Resolving = { laid: new Set(), steps: 0 };
+    const resolving: Resolving = { laid: new Set(), steps: 0, known: targets };
     const shape = shapeOf(schema, schemas, resolving);
     limit.countSteps(resolving.steps);
     known.set(schema, shape);

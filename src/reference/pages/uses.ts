@@ -143,10 +143,13 @@ function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {
   const pointed = new Map(schemas.filter(isPointed).map(({ name, schema }) => [name, schema]));
   for (const { name: schema, schema: stated } of schemas) {
     const open = new Set<string>();
+    const found = new Set<string>();
     const add = ({ name }: SchemaReference, field: string): void => {
       if (field === '') return;
       const list = fields.get(name) ?? [];
-      if (!list.some((use) => use.schema === schema && use.field === field)) list.push({ schema, field });
+      const use = JSON.stringify([name, field]);
+      if (!found.has(use)) list.push({ schema, field });
+      found.add(use);
       fields.set(name, list);
       const inner = pointed.get(name);
       if (!inner || open.has(name)) return;

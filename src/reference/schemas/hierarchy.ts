@@ -31,13 +31,16 @@ export function readHierarchy(schemas: ReadonlyMap<string, NamedSchema>): Hierar
   const children = new Map<string, string[]>();
   for (const [name, above] of parents)
     for (const parent of new Set(above)) children.set(parent, [...(children.get(parent) ?? []), name]);
-  const find = { schemas, parents, children, nameOf };
+  const order = new Map([...schemas.keys()].map((name, index) => [name, index]));
+  const find = { schemas, order, parents, children, nameOf };
   const found = objectsOf(schemas).flatMap(([name, schema]) => readExtended(name, schema, find) ?? []);
   return { extended: new Map(found.map((each) => [each.name, each])), nameOf };
 }
 
 interface Family {
   schemas: ReadonlyMap<string, NamedSchema>;
+  /** Where each schema stands in the description. */
+  order: ReadonlyMap<string, number>;
   parents: ReadonlyMap<string, readonly string[]>;
   children: ReadonlyMap<string, readonly string[]>;
   nameOf: (name: string) => string;
@@ -176,14 +179,15 @@ function optionsOf(
   schema: SchemaObject,
   { mapping }: Discriminator,
   subtypes: ReadonlySet<string>,
-  { schemas, children }: Family,
+  { order, children }: Family,
 ): string[] {
   const isRoot = ownDiscriminator(schema) !== undefined;
   const isOwn = (each: string): boolean => isRoot || each === name || subtypes.has(each);
-  const mapped = mapping.map((entry) => entry.schema).filter((each) => schemas.has(each) && isOwn(each));
-  const implied = [...schemas.keys()].filter((each) => {
-    if (each === name) return !isRoot && mapping.length === 0;
-    return subtypes.has(each) && (mapping.length === 0 || !children.get(each)?.some((child) => subtypes.has(child)));
-  });
-  return [...new Set([...mapped, ...implied])];
+  const mapped = mapping.map((entry) => entry.schema).filter((each) => order.has(each) && isOwn(each));
+  const implied = [...subtypes].filter(
+    (each) => mapping.length === 0 || !children.get(each)?.some((child) => subtypes.has(child)),
+  );
+  if (!isRoot && mapping.length === 0) implied.push(name);
+  const at = (each: string): number => order.get(each) ?? 0;
+  return [...new Set([...mapped, ...implied.sort((a, b) => at(a) - at(b))])];
 }

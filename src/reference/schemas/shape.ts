@@ -20,6 +20,8 @@ export interface Resolving {
   laid: Set<string>;
   /** Keywords and properties on both sides of each subschema that was merged. */
   steps: number;
+  /** What schemas were resolved to that references led to at once. */
+  known?: Map<Schema, Shape>;
 }
 
 /** Keywords of a schema that are looked at when it is merged. */
@@ -128,8 +130,10 @@ function followToShape(reference: SchemaReference, schemas: Map<string, NamedSch
   const target = targetOf(reference, schemas);
   if (!target || resolving.laid.has(reference.name))
     return { schema: withOverrides(emptySchema, siblingKeywords(reference)), reference };
+  const known = resolving.laid.size === 0 ? resolving.known : undefined;
   resolving.laid.add(reference.name);
-  const inner = shapeOf(target, schemas, resolving);
+  const inner = known?.get(target) ?? shapeOf(target, schemas, resolving);
+  known?.set(target, inner);
   return {
     // A schema has its own title or none, whatever it extends.
     schema: withOverrides(

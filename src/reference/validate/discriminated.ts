@@ -27,11 +27,12 @@ export function taggedAlternatives(node: Node, resolve: Resolve): (Node | undefi
     if (!each) return undefined;
     const own = valuesOf(each);
     const stated = statedValues(each.schema, property, resolve);
+    // An alternative that states its value is known by it; what the others extend states theirs.
+    if (stated?.length === 1) return undefined;
     const others = known.filter((value) => !own.includes(value));
     const states = (values: readonly string[]): boolean =>
       stated?.some((value) => values.includes(String(value))) ?? false;
-    // An alternative that states its value is known by it; what the others extend states theirs.
-    if (stated && (stated.length === 1 || !(states(own) || states(others)))) return undefined;
+    if (stated && !(states(own) || states(others))) return undefined;
     const part = mapped.has(each.schema) ? { enum: asTyped(own) } : { not: { enum: asTyped(others) } };
     return others.length === 0 ? undefined : { [property]: part };
   });
