@@ -1,33 +1,27 @@
-import type { BuildContext } from '../buildContext';
 import { isJsonType } from '../mediaType';
-import type { NamedSchema, Operation, Parameter, Schema } from '../model';
+import type { Operation, Parameter, ReferenceModel, Schema } from '../model';
+import type { Locate, Problem } from '../problems';
+import { schemasByName } from '../schema';
 import { type AppliedCache, createAppliedCache } from '../schemas/appliedSchemas';
 import { describedPropertiesIn, typesIn } from '../schemas/insideSchemas';
 import { joined } from '../words';
 
 /**
- * Reports paths that end in a parameter which cannot have the values of the property of its name: of what the path
+ * A notice for each path that ends in a parameter which cannot have the values of the property of its name: of what the path
  * returns, none could be asked for.
  */
-export function reportIdTypes(
-  operations: readonly Operation[],
-  schemas: Map<string, NamedSchema>,
-  { report }: Pick<BuildContext, 'report'>,
-): void {
-  const cache = createAppliedCache(schemas);
-  for (const operation of operations.filter(({ kind, method }) => kind === 'operation' && method === 'get')) {
+export function findIdTypeProblems({ operations, schemas }: ReferenceModel, locate: Locate): Problem[] {
+  const cache = createAppliedCache(schemasByName(schemas));
+  return operations.flatMap((operation): Problem[] => {
+    if (operation.kind !== 'operation' || operation.method !== 'get') return [];
     const [, name] = /\/\{([^{}]+)\}$/.exec(operation.path) ?? [];
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
     const property = parameter && describedPropertiesIn(returnedBy(operation), cache).get(parameter.name);
-    if (!parameter || !property || canHold(parameter, property, cache)) continue;
+    if (!parameter || !property || canHold(parameter, property, cache)) return [];
     const [taken, returned] = [parameter.schema, property].map((schema) => joined([...typesIn(schema, cache)], 'or'));
-    report(
-      parameter.pointer,
-      'notice',
-      `The path takes ${JSON.stringify(parameter.name)} as ${taken}, but returns it as ${returned}.`,
-      'Give both the same type.',
-    );
-  }
+    const message = `The path takes ${JSON.stringify(parameter.name)} as ${taken}, but returns it as ${returned}.`;
+    return [{ severity: 'notice', place: locate(parameter.pointer), message, remedy: 'Give both the same type.' }];
+  });
 }
 
 /** The schema of the JSON that an operation returns. */

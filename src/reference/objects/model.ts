@@ -15,7 +15,6 @@ import { heldValue } from '../schemas/heldValue';
 import { openedSchemas } from '../schemas/openedSchemas';
 import { openClosedParts } from './closedParts';
 import { readExamplesByType } from './exampleTypes';
-import { reportIdTypes } from './idTypes';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';
@@ -30,8 +29,8 @@ import { distinguishTitles } from './titles';
 /**
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with what each schema was built
  * from, and with the problems found on the way; references that cannot be resolved say so in their place, and the
- * loader has reported them. Fields that nothing reads are another check's (`support/fieldProblems.ts`), since the model is
- * built in browsers as well.
+ * loader has reported them. Fields and names that are wrong are for other checks
+ * (`fieldProblems.ts`, `idTypes.ts`), since the model is built in browsers as well.
  */
 export function buildModel({ document, locate }: Pick<Description, 'document' | 'locate'>): {
   model: ReferenceModel;
@@ -54,7 +53,6 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
       valueAt(root, reference) === undefined && findAnchor(reference.replace(/^#/, '')) === undefined,
   };
   const items = listPathItems(root);
-  reportPathKeys(items, unidentified);
   const servers = buildServers(root.servers, '#/servers', unidentified);
   const secretVariables = distinctVariables(buildSecuritySchemes(unidentified).map(({ name }) => name));
   const placedExamples: PlacedExample[] = [];
@@ -101,7 +99,6 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   const schemas = schemasByName(model.schemas);
   readExamplesByType(placedExamples, schemas, context);
   for (const media of mediaRanges) media.holds = heldValue(media, createAppliedCache(schemas));
-  reportIdTypes(operations, schemas, context);
   return { model, problems, schemaNodes };
 }
 
@@ -125,28 +122,6 @@ function reportFields(problems: readonly FieldProblem[], { document, report }: B
     const node = valueAt(document, pointer);
     const own = new Map(problems.flatMap(([of, message, remedy]) => (of === node ? [[message, remedy]] : [])));
     for (const [message, remedy] of own) report(pointer, 'notice', message, remedy);
-  }
-}
-
-/** Reports keys of paths that have more than a path in them. */
-function reportPathKeys(items: PathItemInput[], { report }: BuildContext): void {
-  for (const { kind, path, pointer } of items) {
-    if (kind !== 'operation') continue;
-    const outside = path.replace(/\{[^{}]*\}/g, '');
-    if (outside.includes('#'))
-      report(
-        pointer,
-        'notice',
-        'What follows "#" in a path is shown in the heading and left out of requests.',
-        'Give the operations different paths, or join them.',
-      );
-    if (/^[^#]*\?/.test(outside))
-      report(
-        pointer,
-        'notice',
-        'What follows "?" in a path is sent as a query.',
-        'Leave it out of the path, and describe it as a parameter with "in: query".',
-      );
   }
 }
 

@@ -10,7 +10,7 @@ type Report = (pointer: string, message: string, remedy: string) => void;
 /**
  * Names what a description names and does not have: scopes that no flow of their scheme declares (4.30), operations that a
  * link leads to (4.20), tags of `x-tagGroups`, and parameters that a `deepObject` beside them may mean as well (4.12). Names,
- * too, what no header and no cookie can be called.
+ * too, what no header, no cookie and no path can be called.
  */
 export function reportNames(document: Node, report: Report): void {
   const ids = new Set<unknown>();
@@ -24,6 +24,7 @@ export function reportNames(document: Node, report: Report): void {
     return true;
   });
   reportGroups(document['x-tagGroups'], tags, report);
+  reportPathKeys(asNode(document.paths), report);
   walkObject('OpenAPI', document, '#', ({ object, field, value, pointer, holder }) => {
     if (field === 'name' && (object === 'Parameter' || object === 'SecurityScheme')) {
       if (holder.in === 'header') reportHeaderName(String(value), pointer, report);
@@ -38,6 +39,26 @@ export function reportNames(document: Node, report: Report): void {
       reportMembers(value, pointer, document, report);
     return true;
   });
+}
+
+/** Reports keys of paths that have more than a path in them. */
+function reportPathKeys(paths: Node, report: Report): void {
+  for (const path of Object.keys(paths)) {
+    const pointer = toPointer(['paths', path]);
+    const outside = path.replace(/\{[^{}]*\}/g, '');
+    if (outside.includes('#'))
+      report(
+        pointer,
+        'What follows "#" in a path is shown in the heading and left out of requests.',
+        'Give the operations different paths, or join them.',
+      );
+    if (/^[^#]*\?/.test(outside))
+      report(
+        pointer,
+        'What follows "?" in a path is sent as a query.',
+        'Leave it out of the path, and describe it as a parameter with "in: query".',
+      );
+  }
 }
 
 function reportHeaderName(name: string, pointer: string, report: Report): void {

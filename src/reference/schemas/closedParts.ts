@@ -76,7 +76,7 @@ function states({ properties }: Node, name: string): boolean {
 const maxParts = 200;
 
 /** A schema and all that it is made of by `allOf`, also what it refers to there. */
-function partsOf(schema: Node, document: unknown): Node[] {
+export function partsOf(schema: Node, document: unknown): Node[] {
   const parts = new Set<Node>([schema]);
   for (const { $ref, allOf } of parts) {
     if (parts.size > maxParts) break;

@@ -1,5 +1,6 @@
 import { asNode, isNode, type Node } from '../json';
-import { closedAround, nameIn } from './closedAround';
+import { pointerKeys } from '../pointer';
+import { closedAround } from './closedAround';
 
 /**
  * The schemas of a description, in its own words, that cannot mean what they say by `additionalProperties: false`: those of
@@ -29,4 +30,10 @@ function parts(schema: unknown): Node[] {
 
 function hasDiscriminator({ discriminator }: Node): boolean {
   return discriminator !== undefined;
+}
+
+/** The name of the schema of the description that a schema refers to; empty for any other. */
+function nameIn({ $ref }: Node): string {
+  const [, , name = '', ...further] = typeof $ref === 'string' ? pointerKeys($ref) : [];
+  return further.length === 0 ? name : '';
 }

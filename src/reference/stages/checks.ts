@@ -3,6 +3,7 @@ import { assignSeverities } from '../assignSeverities';
 import { findUncheckedExamples } from '../examples/uncheckedExamples';
 import { unreadCodes } from '../load/loadProblems';
 import { findFieldProblems } from '../objects/fieldProblems';
+import { findIdTypeProblems } from '../objects/idTypes';
 import { type OutputFile, openapiFiles, workflowFiles } from '../outputs/openapiFiles';
 import { postmanFiles } from '../outputs/postman/postmanFiles';
 import { writeResponseSchemas } from '../outputs/postman/responseTests';
@@ -35,6 +36,7 @@ export function checkStage<Made extends WithInserts>(made: Made, found: readonly
   const all = [
     ...made.modelProblems,
     ...findFieldProblems(description, logo),
+    ...findIdTypeProblems(made.model, description.locate),
     ...made.addressProblems,
     ...reportBrokenLinks(links, description, foreign ? 'notice' : 'error'),
     ...sharedAnchorProblems(pages, addresses, description.locate),

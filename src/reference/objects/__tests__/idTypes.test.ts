@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { modelOf } from '../../__tests__/builders';
+import { modelOf, placeOf } from '../../__tests__/builders';
+import { findIdTypeProblems } from '../idTypes';
 
 it.each<[parameter: string, property: string, want: string[]]>([
   ['type: integer', 'type: string', ['The path takes "id" as integer, but returns it as string.']],
@@ -20,22 +21,22 @@ it.each<[parameter: string, property: string, want: string[]]>([
   ['{}', 'type: integer', []],
   ['type: integer', '{}', []],
 ])('a path that takes {%s} and returns {%s}', (parameter, property, want) => {
-  const { problems } = modelOf(`
+  const { model } = modelOf(`
 paths:
   /pets/{id}:
     get:
       parameters: [{name: id, in: path, required: true, schema: {${parameter.replace('{}', '')}}}]
       responses: {200: {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
 components: {schemas: {Pet: {allOf: [{type: object, properties: {id: {${property.replace('{}', '')}}}}]}}}`);
-  expect(problems.map(({ message }) => message)).toEqual(want);
+  expect(findIdTypeProblems(model, placeOf).map(({ message }) => message)).toEqual(want);
 });
 
 it('a name that what is returned does not have is not judged', () => {
-  const { problems } = modelOf(`
+  const { model } = modelOf(`
 paths:
   /pets/{petId}:
     get:
       parameters: [{name: petId, in: path, required: true, schema: {type: integer}}]
       responses: {200: {description: d, content: {application/json: {schema: {properties: {id: {type: string}}}}}}}`);
-  expect(problems).toEqual([]);
+  expect(findIdTypeProblems(model, placeOf)).toEqual([]);
 });
