@@ -82,7 +82,7 @@ export const costlyRepetition: Record<string, Costly> = {
         [`/${parameters.map(({ name }) => `{${name}}`).join('/')}`]: { get: { parameters, responses } },
       });
     },
-    refused: /#.paths.~1{p0}.*With the long names around them, /,
+    refused: /#.paths.~1{p0}.*(.get Written out .* by its path\.$|With the long names around them, )/,
   },
 };
 
