@@ -143,6 +143,7 @@ function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {
   const pointed = new Map(schemas.filter(isPointed).map(({ name, schema }) => [name, schema]));
   for (const { name: schema, schema: stated } of schemas) {
     const open = new Set<string>();
+    const inOthers = new Set<string>();
     const found = new Set<string>();
     const add = ({ name }: SchemaReference, field: string): void => {
       if (field === '') return;
@@ -152,7 +153,9 @@ function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {
       found.add(use);
       fields.set(name, list);
       const inner = pointed.get(name);
-      if (!inner || open.has(name)) return;
+      // Places that lead to each other twice would be gone through very often.
+      if (!inner || open.has(name) || (open.size > 0 && inOthers.has(name))) return;
+      if (open.size > 0) inOthers.add(name);
       open.add(name);
       eachReference(inner, add, field);
       open.delete(name);

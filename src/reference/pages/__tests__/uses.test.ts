@@ -86,3 +86,16 @@ components:
     { schema: 'Loop', field: 'own.node' },
   ]);
 });
+
+it('places inside schemas that have each other twice are gone through once for each model', () => {
+  const places = Array.from({ length: 24 }, (_place, index) => {
+    const next = `A/properties/p${index + 1}`;
+    return `p${index}: {properties: {a: ${ref(next)}, b: ${ref(next)}}}`;
+  });
+  const { model } = modelOf(`components:
+  schemas:
+    Last: {properties: {id: {type: integer}}}
+    A: {properties: {${places.join(', ')}, p24: {properties: {last: ${ref('Last')}}}}}`);
+  const { fields } = findUses(model.operations, schemasByName(model.schemas));
+  expect(fields.get('Last')?.length).toBeLessThan(100);
+});
