@@ -21,7 +21,7 @@ export async function readAhead(root: string, resolver: BaseResolver): Promise<E
       named.add(document);
     }
     for (const document of found) named.rewriteReferences(document);
-    files = [...new Set(found.flatMap((document) => filesNamedIn(document, resolver)))].filter(
+    files = [...new Set(found.flatMap((document) => filesNamedIn(document, documents.get(root), resolver)))].filter(
       (file) => !seen.has(file),
     );
     for (const file of files) seen.add(file);
@@ -39,8 +39,9 @@ async function readFile(file: string, resolver: BaseResolver, isRoot: boolean): 
 }
 
 /** The files and addresses that references in a file lead to, and those of security schemes. */
-function filesNamedIn({ source, parsed }: Document, resolver: BaseResolver): string[] {
-  const files = schemeFiles({ source, parsed }, resolver);
+function filesNamedIn(document: Document, description: Document | undefined, resolver: BaseResolver): string[] {
+  const files = schemeFiles(document, description, resolver);
+  const { source, parsed } = document;
   visitReferences(parsed, ({ reference }) => {
     const [path = ''] = reference.split('#');
     if (path !== '') files.push(resolver.resolveExternalRef(source.absoluteRef, path));

@@ -22,7 +22,7 @@ export const maxSteps = 100;
  * Puts what references in the place of whole maps (`content`, `headers`, `properties`) and lists (`parameters`, `oneOf`,
  * `enum`) lead to into these places: the
  * specification has none there, but bundlers follow them. `own` are the components that the author states; a component that
- * is there for such a reference alone is taken away again. Returns where these references stand, and where they led.
+ * is there for such a reference alone is taken away again. Returns where these references stand, and what they refer to.
  */
 export function putReferredMaps(
   document: Node,

@@ -4,9 +4,17 @@ import { pointerKeys, toPointer, valueAt } from '../pointer';
 import { setOwn } from '../setOwn';
 import { visitNodes } from './visitNodes';
 
-/** The files in which security requirements name schemes by their addresses (OpenAPI 3.2, 4.30). */
-export function schemeFiles(document: Document, resolver: BaseResolver): string[] {
-  return addressesIn(document).map(({ address }) => placeOf(address, document, resolver).file);
+/** Whether security requirements of a description may name schemes by their addresses (OpenAPI 3.2, 4.30). */
+function hasAddresses(description: Document | undefined): boolean {
+  return /^3\.([2-9]|\d\d)/.test(String(asNode(description?.parsed).openapi));
+}
+
+/** The files in which the security requirements of a file name schemes by their addresses; `description` is the root file. */
+export function schemeFiles(document: Document, description: Document | undefined, resolver: BaseResolver): string[] {
+  if (!hasAddresses(description)) return [];
+  return addressesIn(document).flatMap(({ addresses }) =>
+    addresses.map((address) => placeOf(address, document, resolver).file),
+  );
 }
 
 /**
@@ -17,7 +25,7 @@ export function schemeFiles(document: Document, resolver: BaseResolver): string[
 export function nameSchemes(documents: ReadonlyMap<string, Document>, root: string, resolver: BaseResolver): void {
   const description = documents.get(root);
   const tree = description?.parsed;
-  if (!description || !isNode(tree) || !/^3\.([2-9]|\d\d)/.test(String(tree.openapi))) return;
+  if (!description || !isNode(tree) || !hasAddresses(description)) return;
   const schemes = { ...asNode(asNode(tree.components).securitySchemes) };
   const names = new Map<string, string>();
   for (const [name, scheme] of Object.entries(schemes)) {
@@ -26,26 +34,29 @@ export function nameSchemes(documents: ReadonlyMap<string, Document>, root: stri
     if (typeof $ref === 'string') names.set(placeOf($ref, description, resolver).place, name);
   }
   for (const document of documents.values()) {
-    for (const { requirement, address } of addressesIn(document)) {
-      const { file, pointer, place } = placeOf(address, document, resolver);
-      const isFound = isNode(valueAt(documents.get(file)?.parsed, pointer));
-      if (ownValue(schemes, address) !== undefined || !isFound) continue;
-      const name = names.get(place) ?? freeName(place, schemes);
-      names.set(place, name);
-      if (ownValue(schemes, name) === undefined) setOwn(schemes, name, { $ref: file === root ? pointer : place });
-      rename(requirement, address, name);
+    for (const { requirement, addresses } of addressesIn(document)) {
+      const found = new Map<string, string>();
+      for (const address of addresses) {
+        const { file, pointer, place } = placeOf(address, document, resolver);
+        const isFound = isNode(valueAt(documents.get(file)?.parsed, pointer));
+        if (ownValue(schemes, address) !== undefined || !isFound) continue;
+        const name = names.get(place) ?? freeName(place, schemes);
+        names.set(place, name);
+        if (ownValue(schemes, name) === undefined) setOwn(schemes, name, { $ref: file === root ? pointer : place });
+        found.set(address, name);
+      }
+      if (found.size > 0) rename(requirement, found);
     }
   }
   if (Object.keys(schemes).length > 0) tree.components = { ...asNode(tree.components), securitySchemes: schemes };
 }
 
 /** The addresses by which security requirements name schemes; what could be a name alone is one. */
-function addressesIn({ parsed }: Document): { requirement: Node; address: string }[] {
+function addressesIn({ parsed }: Document): { requirement: Node; addresses: string[] }[] {
   const found: ReturnType<typeof addressesIn> = [];
   visitNodes(parsed, undefined, ({ security }) => {
     for (const requirement of Array.isArray(security) ? security.filter(isNode) : [])
-      for (const address of Object.keys(requirement).filter((key) => /[#/]/.test(key)))
-        found.push({ requirement, address });
+      found.push({ requirement, addresses: Object.keys(requirement).filter((key) => /[#/]/.test(key)) });
     return undefined;
   });
   return found;
@@ -72,10 +83,10 @@ function freeName(place: string, schemes: Node): string {
   return name;
 }
 
-/** Renames a key of an object in place, and keeps the order of all. */
-function rename(holder: Node, from: string, to: string): void {
+/** Renames keys of an object in place, and keeps the order of all. */
+function rename(holder: Node, names: ReadonlyMap<string, string>): void {
   for (const [key, value] of Object.entries(holder)) {
     Reflect.deleteProperty(holder, key);
-    setOwn(holder, key === from ? to : key, value);
+    setOwn(holder, names.get(key) ?? key, value);
   }
 }

@@ -20,7 +20,7 @@ export interface Resolving {
   laid: Set<string>;
   /** Keywords and properties on both sides of each subschema that was merged. */
   steps: number;
-  /** What schemas were resolved to that references led to at once. */
+  /** The shapes of schemas that references name directly. */
   known?: Map<Schema, Shape>;
 }
 
