@@ -113,13 +113,28 @@ export function dateInWords(date: string): string {
  */
 export function distinctNames<Named extends { name: string; detail: string }>(given: Named[]): string[] {
   const renamed = new Map<Named, string>();
+  const taken = new Set(given.map(({ name }) => name));
   for (const [name, equal] of groupBy(given, (each) => [each.name])) {
     if (equal.length === 1) continue;
-    const areApart = new Set(equal.map(({ detail }) => detail)).size === equal.length;
-    for (const [index, each] of equal.entries())
-      renamed.set(each, areApart ? [name, each.detail].filter(Boolean).join(' · ') : `${name} ${index + 1}`);
+    const detailed = equal.map(({ detail }) => [name, detail].filter(Boolean).join(' · '));
+    const names = areFree(detailed, name, taken) ? detailed : numberedNames(name, equal.length, taken);
+    for (const [index, each] of equal.entries()) renamed.set(each, names[index] ?? name);
+    for (const each of names) taken.add(each);
   }
   return given.map((each) => renamed.get(each) ?? each.name);
+}
+
+/** Whether names made of one name are neither equal nor taken; one of them may be the name itself. */
+export function areFree(names: string[], name: string, taken: ReadonlySet<string>): boolean {
+  return new Set(names).size === names.length && names.every((each) => each === name || !taken.has(each));
+}
+
+/** A name with as many numbers as there are things of that name, without the numbers that others have. */
+export function numberedNames(name: string, count: number, taken: ReadonlySet<string>): string[] {
+  const names: string[] = [];
+  for (let number = 1; names.length < count; number += 1)
+    if (!taken.has(`${name} ${number}`)) names.push(`${name} ${number}`);
+  return names;
 }
 
 /** Whether there is anything to show beside an operation: a sample, or an example of a body. */

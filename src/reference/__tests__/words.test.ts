@@ -19,6 +19,8 @@ it.each([
   ['have details', ['A/x', 'B/', 'A/y'], ['A · x', 'B', 'A · y']],
   ['have details but for one', ['A/', 'A/y'], ['A', 'A · y']],
   ['are numbered where details are equal', ['A/x', 'A/y', 'A/x'], ['A 1', 'A 2', 'A 3']],
+  ['have other numbers than a name that has one', ['A/', 'A/', 'A 1/'], ['A 2', 'A 3', 'A 1']],
+  ['have no details that make a name of another', ['A/x', 'A/y', 'A · x/'], ['A 1', 'A 2', 'A · x']],
 ])('names of one choice %s', (_what, given, want) => {
   const pairs = given.map((each) => each.split('/'));
   expect(distinctNames(pairs.map(([name = '', detail = '']) => ({ name, detail })))).toEqual(want);

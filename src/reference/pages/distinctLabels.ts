@@ -2,7 +2,7 @@ import { groupBy } from '../groupBy';
 import type { Json } from '../json';
 import { toLiteral } from '../literals';
 import type { Schema, SchemaObject } from '../model';
-import { counted, joined } from '../words';
+import { areFree, counted, joined, numberedNames } from '../words';
 
 interface Option {
   label: string;
@@ -37,34 +37,39 @@ export function distinctLabels<O extends Option>(
   shapeOf: (schema: Schema) => SchemaObject,
 ): (O & { name: string })[] {
   const renamed = new Map<O, string>();
-  for (const group of groupBy(options, ({ label }) => [label]).values())
-    if (group.length > 1) for (const [option, label] of apart(group, shapeOf)) renamed.set(option, label);
+  const taken = new Set(options.map(({ label }) => label));
+  for (const [label, group] of groupBy(options, (option) => [option.label])) {
+    if (group.length === 1) continue;
+    const labels = labelsApart(label, group, shapeOf, taken);
+    for (const [index, option] of group.entries()) renamed.set(option, labels[index] ?? label);
+    for (const each of labels) taken.add(each);
+  }
   return options.map((option) => ({ ...option, name: option.label, label: renamed.get(option) ?? option.label }));
 }
 
-function apart<O extends Option>(group: O[], shapeOf: (schema: Schema) => SchemaObject): [O, string][] {
+function labelsApart(
+  label: string,
+  group: Option[],
+  shapeOf: (schema: Schema) => SchemaObject,
+  taken: ReadonlySet<string>,
+): string[] {
   const shapes = group.map(({ schema }) => shapeOf(schema));
-  const constants = shapes.map(({ const: constant }) => constant && jsonOf(constant.value));
-  if (areDistinct(constants)) return group.map((option, index) => [option, constants[index] ?? option.label]);
+  const constants = shapes.map(({ const: constant }) => (constant ? jsonOf(constant.value) : label));
+  if (areFree(constants, label, taken)) return constants;
   const counts = new Map<string, number>();
   for (const { name } of shapes.flatMap(({ properties }) => properties)) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const { textOf, joint } of details) {
-    const texts = shapes.map((shape) => textOf(shape, (property) => counts.get(property) === 1));
-    if (areDistinct(texts))
-      return group.map((option, index) => [
-        option,
-        withDetail(option.label, texts[index], isType(option.label, shapes[index]) ? joint : undefined),
-      ]);
+    const labels = shapes.map((shape) => {
+      const text = textOf(shape, (property) => counts.get(property) === 1);
+      return withDetail(label, text, isType(label, shape) ? joint : undefined);
+    });
+    // One of them may have no detail: it is what the others are not.
+    if (areFree(labels, label, taken)) return labels;
   }
-  return group.map((option, index) => [option, `${option.label} ${index + 1}`]);
+  return numberedNames(label, group.length, taken);
 }
 
-/** One of them may have no text: it is what the others are not. */
-function areDistinct(texts: (string | undefined)[]): boolean {
-  return new Set(texts).size === texts.length;
-}
-
-function isType(label: string, shape: SchemaObject | undefined): boolean {
+function isType(label: string, shape: SchemaObject): boolean {
   return label === shape?.types.join(' or ');
 }
 

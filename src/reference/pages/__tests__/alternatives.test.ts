@@ -58,6 +58,15 @@ describe('alternativesOf', () => {
       ['oneOf | One of 2 | object 1, object 2'],
     ],
     ['oneOf: [{type: object}, {type: object}, {type: object}]', ['oneOf | One of 3 | object 1, object 2, object 3']],
+    ['oneOf: [{type: object}, {type: object}, {title: object 1}]', ['oneOf | One of 3 | object 2, object 3, object 1']],
+    [
+      'oneOf: [{type: string}, {type: string, format: date}, {title: string · date}]',
+      ['oneOf | One of 3 | string 1, string 2, string · date'],
+    ],
+    [
+      'oneOf: [{title: A, const: x}, {title: A, const: y}, {const: x, title: \'"x"\'}]',
+      ['oneOf | One of 3 | A 1, A 2, "x"'],
+    ],
     ['not: {type: string}', ['not | Not allowed | not']],
     ['if: {required: [a]}\nthen: {required: [b]}', ['if | Depends on its values | if, then']],
     ['if: {required: [a]}\nelse: {required: [b]}', ['if | Depends on its values | if, else']],
