@@ -27,7 +27,7 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
     const { serialized } = example;
     return [
       { ...view, ...sent },
-      ...(serialized === undefined ? [] : [{ ...asSent(serialized, example, media.mediaType), ...inFull(sent, view) }]),
+      ...(serialized === undefined ? [] : [{ ...asSent(serialized, view, media.mediaType), ...inFull(sent, view) }]),
     ];
   });
   // An example that is a text alone shows no value.
@@ -91,9 +91,9 @@ function toView(example: Example, media: MediaType, context: ExampleContext): Ex
 }
 
 /** The same example as the bytes that are sent (3.2). */
-function asSent(code: string, { name, summary }: Example, mediaType: string): ExampleView {
-  const label = [summary ?? name, 'as sent'].filter(Boolean).join(', ');
-  return { name: `${name} as sent`, label, language: isJsonType(mediaType) ? 'json' : 'text', code };
+function asSent(code: string, shown: ExampleView, mediaType: string): ExampleView {
+  const label = [shown.label || shown.name, 'as sent'].filter(Boolean).join(', ');
+  return { name: `${shown.name} as sent`, label, language: isJsonType(mediaType) ? 'json' : 'text', code };
 }
 
 /** A value of a model as an example without a name. */

@@ -66,10 +66,13 @@ function asking(request: Request, mediaType: string): Request {
 }
 
 /** The examples of the body beside the first, which the request itself has. */
-function sentExamples({ requestBody }: Operation, names: ReadonlySet<string>): Example[] {
-  const examples = (requestBody?.content ?? []).flatMap((media) => media.examples);
-  const distinct = new Map(examples.map((example) => [example.name, example]));
+function sentExamples(operation: Operation, names: ReadonlySet<string>): Example[] {
+  const distinct = new Map(bodyExamples(operation).map((example) => [example.name, example]));
   return [...distinct.values()].slice(1).filter(({ name }) => names.has(name));
+}
+
+function bodyExamples({ requestBody }: Operation): Example[] {
+  return (requestBody?.content ?? []).flatMap((media) => media.examples);
 }
 
 interface Shown extends Input {
@@ -97,9 +100,10 @@ function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
 }
 
 /** `200 Two photos`, with the media type where one status has several. */
-function nameResponse({ response: { status, content }, media, ...examples }: Shown): string {
-  const example = examples.sent ?? examples.example;
-  const own = example && exampleLabel(example, media?.examples ?? []);
+function nameResponse({ operation, response: { status, content }, media, example, sent }: Shown): string {
+  const own = sent
+    ? exampleLabel(sent, bodyExamples(operation))
+    : example && exampleLabel(example, media?.examples ?? []);
   const label = own || (Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '') || '';
   const suffix = media && content.length > 1 ? `(${media.mediaType})` : '';
   return [status, label.replaceAll('`', ''), suffix].filter(Boolean).join(' ');

@@ -21,6 +21,21 @@ paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: 
   expect(text).not.toMatch(/```\w+\n+```/);
 });
 
+it('examples of one summary are told apart by their names', () => {
+  const { pages } = makeAll(`
+paths: {/a: {get: {operationId: a, parameters: [{name: q, in: query, schema: {type: integer},
+  examples: {few: {summary: Some, value: 3}, many: {summary: Some, value: 9}}}],
+  responses: {'200': {description: d, content: {application/json: {
+  examples: {milk: {summary: Drink, value: 1}, tea: {summary: Drink, value: 2}}}}}}}}}`);
+  const text = pages.map((page) => createMarkdownWriter((href) => href)(page)).join('\n');
+  expect([...text.matchAll(/Example, ([^:]+)/g)].map(([, label]) => label)).toEqual([
+    'Some · few',
+    'Some · many',
+    'Drink · milk',
+    'Drink · tea',
+  ]);
+});
+
 it('an empty text as the only example is not announced', () => {
   const { pages } = makeAll(`
 paths: {/a: {get: {operationId: a, responses: {'200': {description: d, content: {text/plain: {schema: {type: string}, example: ''}}}}}}}`);
