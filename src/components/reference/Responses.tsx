@@ -1,3 +1,4 @@
+import { escapeHtml, unescapeHtml } from '../../reference/escape';
 import type { ResponseView } from '../../reference/page';
 import { Status } from './Badges';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
@@ -35,6 +36,17 @@ export function Responses({ responses, anchor, level }: ResponsesProps) {
   );
 }
 
+/** Up to this number of characters a text is a title. */
+const maxTitle = 80;
+
+/** The HTML of a text that is the title of its response: one short paragraph without links that says something. */
+function rowWords(html = ''): string | undefined {
+  const [, words = ''] = /^<p>((?:[^<]|<\/?(?:code|em|strong)>)+)<\/p>\s*$/.exec(html) ?? [];
+  const plain = unescapeHtml(words.replace(/<[^>]*>/g, ''));
+  const saysNothing = /^(?:(?:an? |the )?(?:default )?response|description|none)?\.?$/i.test(plain.trim());
+  return saysNothing || plain.length > maxTitle ? undefined : words;
+}
+
 interface ResponseProps {
   response: ResponseView;
   isOpen: boolean;
@@ -44,15 +56,19 @@ interface ResponseProps {
 /** One response: status and meaning, then text, headers, body and links. */
 function Response({ response, isOpen, level }: ResponseProps) {
   const { anchor, status, title, summary, description, headers, mediaTypes, links } = response;
+  const words = summary ? undefined : rowWords(description?.html);
+  const own = words ?? escapeHtml(summary ?? '');
+  const row = own && status === 'default' ? `${title}: ${own}` : own || title;
   return (
     <details className="response" id={anchor} open={isOpen}>
       <summary>
-        <Status status={status} /> <span className="what">{title}</span>{' '}
+        <Status status={status} />{' '}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer, or escaped */}
+        <span className="what" dangerouslySetInnerHTML={{ __html: row }} />{' '}
         {mediaTypes.length > 0 && <span className="media">{mediaTypes.map((each) => each.mediaType).join(', ')}</span>}
       </summary>
       <div className="response-body">
-        {summary && <p>{summary}</p>}
-        <RichTextBlock text={description} />
+        {words === undefined && <RichTextBlock text={description} />}
         {headers.length > 0 && <Heading level={level} title="Headers" />}
         <Fields fields={headers} />
         {mediaTypes.length > 0 && <Heading level={level} title="Body" />}

@@ -4,7 +4,7 @@ import { open } from './referenceHelpers';
 
 test('names of formats, however long, leave what a response means its words', async ({ page }) => {
   await open(page, shops);
-  const summary = page.locator('.response > summary').filter({ hasText: 'Unauthorized' }).first();
+  const summary = page.locator('.response > summary').filter({ hasText: 'The token is missing' }).first();
   const meaning = summary.locator('.what');
   const height = await meaning.evaluate((element) => element.getBoundingClientRect().height);
   await summary.locator('.media').evaluate((media) => {

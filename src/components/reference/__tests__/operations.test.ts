@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationSection, SecurityView } from '../../../reference/page';
+import type { OperationSection, ResponseView, SecurityView } from '../../../reference/page';
 import { accessPieces, saysAccess, scopesOf } from '../../../reference/words';
-import { example, json, operation, response, samples, schema } from './fixture';
+import { example, json, operation, response, samples, schema, text } from './fixture';
 import { all, renderOperation } from './render';
 
 const use = (label: string, ...scopes: string[]) => ({ name: label, label, scopes });
@@ -89,6 +89,28 @@ describe('an operation', () => {
   ])('%o offers %j', (given, want) => {
     const [, actions = ''] = /<p class="op-actions">(.*?)<\/p>/s.exec(renderOperation(operation(given))) ?? [];
     expect(all(/(?:<a href="(?=[^"]*" download)|<button [^>]*>)([^"<]*)/g, actions)).toEqual(want);
+  });
+
+  const code = 'Set <code>a</code>.';
+  it.each<[status: string, given: Partial<ResponseView>, row: string, inside: string]>([
+    ['404', {}, 'Not found', ''],
+    ['404', { description: text('No such thing.') }, 'No such thing.', ''],
+    ['404', { description: { source: [], html: `<p>${code}</p>` } }, code, ''],
+    ['404', { description: text('not found.') }, 'not found.', ''],
+    ['404', { description: text('Default response.') }, 'Not found', '<p>Default response.</p>'],
+    ['404', { description: text('Response') }, 'Not found', '<p>Response</p>'],
+    ['404', { description: text('x'.repeat(81)) }, 'Not found', `<p>${'x'.repeat(81)}</p>`],
+    ['404', { description: text('&amp;'.repeat(80)) }, '&amp;'.repeat(80), ''],
+    ['404', { description: text('<a href="/b">b</a>') }, 'Not found', '<p><a href="/b">b</a></p>'],
+    ['404', { summary: 'Gone <b>' }, 'Gone &lt;b&gt;', ''],
+    ['404', { summary: 'Gone', description: text('It was.') }, 'Gone', '<p>It was.</p>'],
+    ['default', { description: text('An error.') }, 'Any other status: An error.', ''],
+    ['default', { summary: 'An error' }, 'Any other status: An error', ''],
+  ])('says what a response with %s and %j means in its row', (status, given, row, inside) => {
+    const title = status === 'default' ? 'Any other status' : 'Not found';
+    const markup = renderOperation(operation({ responses: [response(status, title, given)] }));
+    expect(all(/<span class="what">(.*?)<\/span>/g, markup)).toEqual([row]);
+    expect(all(/<div class="response-body">(.*?)<p>This response/g, markup)).toEqual([inside]);
   });
 
   it('opens the first response that means success', () => {
