@@ -5,6 +5,7 @@ import type { Union } from './alternatives';
 import { lookOf } from './alternativesLook';
 import type { Anchors } from './anchors';
 import type { Child } from './children';
+import { closedOnce } from './closedOnce';
 import type { SchemaOutline } from './outline';
 import type { PagesLimit } from './pagesLimit';
 import { saysMore } from './rowTexts';
@@ -157,7 +158,11 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     return { ...union, ...(look === undefined ? {} : { look }), options: members };
   };
 
-  return { view, field, rows: () => rows };
+  return {
+    view: (schema, position) => closedOnce(view(schema, position)),
+    field: (child, position) => closedOnce(field(child, position)),
+    rows: () => rows,
+  };
 }
 
 /** What is below a schema: the values of a map have no names, and neither have the items of a list. */
