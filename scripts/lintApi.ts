@@ -2,9 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFormat } from '@redocly/openapi-core';
 import { takeOption } from '../src/machine/arguments';
+import { guidesOfEdition } from '../src/guides/guideEdition';
+import { findInternalNames } from '../src/guides/internalNames';
 import { print, printError } from '../src/machine/print';
-import { checkGuideFiles, internalNamesIn, postsIn } from '../src/plugins/api-reference/guideFiles';
+import { checkGuideFiles, postsIn, readGuideFiles } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
+import { nothingInternal } from '../src/reference/internal/internal';
 import { DescriptionError, formatProblems } from '../src/reference/report';
 import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks';
 import { assembleReference } from '../src/reference/stages/generate';
@@ -98,15 +101,16 @@ async function lintGuides(siteDir: string, site: Site, { overlays, audience }: S
       checks: { foreign: true, strict: true },
     };
     const made = await assembleReference(options);
-    const { document, internal } = made.description;
+    const { document, internal = nothingInternal } = made.description;
     const judged = checkStage(made, checkExtensions(made.description, made));
+    const edition = guidesOfEdition(await readGuideFiles(siteDir, files), internal.audience);
     const check = () =>
-      checkGuideFiles({ siteDir, files, otherWords: checked.otherWords }, { ...made, document, addressVariable });
-    finishStage(judged, isWhole(judged) ? await check() : []);
-    const named = await internalNamesIn({ siteDir, files }, internal);
+      checkGuideFiles(edition.guides, { ...checked, siteDir }, { ...made, document, addressVariable });
+    finishStage(judged, [...edition.problems, ...(isWhole(judged) ? await check() : [])]);
+    const named = findInternalNames(edition.guides, internal);
     if (named.length > 0) print(formatProblems(named));
     printAnnotations(named);
-    print(`${files.length} guides and posts match the description.`);
+    print(`${edition.guides.length} guides and posts match the description.`);
     return 0;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;

@@ -41,6 +41,7 @@ export interface CodeWord {
 interface Link {
   kind: 'link';
   href: string;
+  position: Position;
 }
 
 /** A text that is no code. */
@@ -97,7 +98,8 @@ export function readGuide(source: string): GuidePiece[] {
       const texts = node.children.filter((child) => child.type === 'text');
       pieces.push({ kind: 'heading' }, ...texts.flatMap((child) => plainNames(child.value, placeOf(child))));
     }
-    if (node.type === 'link') pieces.push({ kind: 'link', href: node.url });
+    if (node.type === 'link' || node.type === 'definition')
+      pieces.push({ kind: 'link', href: node.url, position: start });
     if (node.type === 'inlineCode') {
       const position = { line: start.line, column: start.column + 1 };
       const link = href === undefined ? {} : { href };

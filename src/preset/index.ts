@@ -9,7 +9,9 @@ import { feedItems } from '../plugins/blog/feedItems';
 import { refuseInserts } from '../plugins/blog/refuseInserts';
 import { highlightCode } from '../plugins/code-highlighting/highlightCode';
 import { cascadeLayers } from '../plugins/style-sheets/layers';
+import { toAudience } from '../reference/internal/audience';
 import { nearestNames } from '../reference/similarity';
+import { editionMarkdown } from './guideEditions';
 
 /** What a portal states: its reference with its docs, and what else it has. */
 export interface Options {
@@ -42,9 +44,13 @@ const furtherPlugins = [
  * A whole developer portal: an API reference joined with docs, a blog and pages, and the navigation, search, highlighting of
  * code, content policy, theme and styles of them all. Throws an Error with the names of options that it does not know.
  */
-export default function preset({ siteDir }: LoadContext, options: Options): Preset {
+export default function preset(context: LoadContext, options: Options): Preset {
   refuseUnknown(Object.keys(options));
+  const { siteDir, siteConfig } = context;
   const { reference, blog, pages, customCss = [], lastmod = null } = options;
+  // Docs, blog, pages and files that these import all read their Markdown as the site's configuration says.
+  const audience = toAudience(reference.audience, process.env.OPENAPI_AUDIENCE);
+  siteConfig.markdown = { ...siteConfig.markdown, ...editionMarkdown(context, audience) };
   const ownSheets = customCss.map((file) => path.resolve(siteDir, file));
   if (process.env.NODE_ENV === 'production') skipHtmlMinification();
   return {

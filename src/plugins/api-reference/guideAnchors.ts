@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { editGuide } from '../../guides/guideEdition';
 import { headingAnchors, siteFile } from '../../platform/docusaurus/sources';
 import { withoutSlash } from '../../reference/address';
+import type { AudienceMarks } from '../../reference/internal/audience';
 
 /**
  * The anchors of the headings of each guide, by lower-case path. Guides that take in generated text are left out: they
@@ -11,11 +13,13 @@ import { withoutSlash } from '../../reference/address';
 export async function readGuideAnchors(
   siteDir: string,
   { loadedVersions }: LoadedContent,
+  marks: AudienceMarks | undefined,
 ): Promise<Map<string, Set<string>>> {
   const docs = loadedVersions.flatMap((version) => version.docs);
   const entries = await Promise.all(
     docs.map(async ({ permalink, source }) => {
-      const text = await readFile(path.join(siteDir, siteFile(source)), 'utf8');
+      const file = siteFile(source);
+      const { text } = editGuide({ file, text: await readFile(path.join(siteDir, file), 'utf8') }, marks);
       return [withoutSlash(permalink).toLowerCase(), anchorsIn(text)] as const;
     }),
   );

@@ -3,47 +3,56 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkGuides, readOtherWords } from '../../guides/checkGuides';
 import type { GuideReference } from '../../guides/guideApi';
-import { findInternalNames } from '../../guides/internalNames';
+import { type EditionGuides, guidesOfEdition } from '../../guides/guideEdition';
 import type { GuideSource } from '../../guides/readGuide';
 import { siteFile } from '../../platform/docusaurus/sources';
-import type { Internal } from '../../reference/internal/internal';
+import { withoutSlash } from '../../reference/address';
+import type { AudienceMarks } from '../../reference/internal/audience';
 import type { Problem } from '../../reference/problems';
 import type { DocsVersion } from './versions';
 
-/** Guides and posts, and what they are checked against. Files are relative to the site's folder. */
-interface GuideFiles {
-  siteDir: string;
-  files: readonly string[];
-  /** File with the words in code that are not of the API; it may be missing. */
-  otherWords?: string;
+/** Reads guides and posts; files are relative to the site's folder. */
+export function readGuideFiles(siteDir: string, files: readonly string[]): Promise<GuideSource[]> {
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(siteDir, file), 'utf8') })));
 }
 
-/** Checks guides against the API: a problem for all that they name and the description does not have. */
+/**
+ * Checks guides against the API: a problem for all that they name and the description does not have. `otherWords` is the file, which may
+ * be missing, with the words in code that are not of the API.
+ */
 export async function checkGuideFiles(
-  { siteDir, files, otherWords }: GuideFiles,
+  guides: readonly GuideSource[],
+  { siteDir, otherWords }: { siteDir: string; otherWords?: string | undefined },
   reference: GuideReference,
 ): Promise<Problem[]> {
   const others = otherWords === undefined ? undefined : path.join(siteDir, otherWords);
   const words = others !== undefined && existsSync(others) ? await readFile(others, 'utf8') : '';
-  return checkGuides(await readGuideFiles(siteDir, files), reference, readOtherWords(words));
+  return checkGuides(guides, reference, readOtherWords(words));
 }
 
-/** Notices of guides that name what is internal in the description, whether or not they are checked against it. */
-export async function internalNamesIn(
-  { siteDir, files }: Pick<GuideFiles, 'siteDir' | 'files'>,
-  internal: Internal | undefined,
-): Promise<Problem[]> {
-  return internal?.whole ? findInternalNames(await readGuideFiles(siteDir, files), internal) : [];
+/**
+ * The guides and posts of a version in an edition, and what is wrong with marks that say for whom they are; posts go with the version
+ * that readers get first.
+ */
+export async function editionGuidesOf(
+  { siteDir, baseUrl }: { siteDir: string; baseUrl: string },
+  { docs, drafts, isLast }: DocsVersion,
+  posts: string | undefined,
+  marks: AudienceMarks | undefined,
+): Promise<EditionGuides> {
+  const guides = [...docs, ...(marks ? drafts.filter(isForOthers) : [])];
+  const addresses = guides.map(({ source, permalink }) => [siteFile(source), withoutBase(permalink, baseUrl)] as const);
+  const files = [...addresses.map(([file]) => file), ...(isLast ? await postsIn(siteDir, posts) : [])];
+  return guidesOfEdition(await readGuideFiles(siteDir, files), marks, new Map(addresses));
 }
 
-function readGuideFiles(siteDir: string, files: readonly string[]): Promise<GuideSource[]> {
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(siteDir, file), 'utf8') })));
+/** Whether a draft is a guide for other audiences: the front matter of those that are shown names none here (`editionMarkdown`). */
+export function isForOthers({ frontMatter }: { frontMatter: object }): boolean {
+  return 'audience' in frontMatter;
 }
 
-/** The guides of a version; posts go with the version that readers get first. */
-export async function guideFilesOf(siteDir: string, version: DocsVersion, posts?: string): Promise<string[]> {
-  const guides = version.docs.map(({ source }) => siteFile(source));
-  return version.isLast ? [...guides, ...(await postsIn(siteDir, posts))] : guides;
+function withoutBase(permalink: string, baseUrl: string): string {
+  return withoutSlash(permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length - 1) : permalink);
 }
 
 /** The files of posts, in the order of their names; none where the site has no such folder. */

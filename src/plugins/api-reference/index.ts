@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pluginContentDocs from '@docusaurus/plugin-content-docs';
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { bundled } from '../../machine/bundled';
 import { besideDocuments } from '../../platform/docusaurus/plugins';
@@ -8,6 +9,7 @@ import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { developedFiles } from '../siteFiles';
 import { type Content, contentLoader } from './contentLoader';
+import { isForOthers } from './guideFiles';
 import { holdFolder, refuseUsedFolder } from './holdFolder';
 import { inBackground } from './inBackground';
 import type { Site } from './joinVersion';
@@ -143,8 +145,20 @@ function withReference(actions: PluginContentLoadedActions, content: Content, op
       return own && referenceRoutes(own.pages, own.sidebar, siteDir);
     }),
     setGlobalData: (data: unknown): void =>
-      actions.setGlobalData({ ...(data as object), report, overview, newestRelease }),
+      actions.setGlobalData({ ...withoutOthers(data as GlobalPluginData, content), report, overview, newestRelease }),
   };
+}
+
+/** What the docs plugin says on every page, with the ids of drafts, without those of guides for other audiences. */
+function withoutOthers(data: GlobalPluginData, { loadedVersions }: Content): object {
+  const hidden = new Map(
+    loadedVersions.map(({ versionName, drafts }) => [versionName, drafts.filter(isForOthers).map(({ id }) => id)]),
+  );
+  const versions = data.versions.map((version) => ({
+    ...version,
+    draftIds: version.draftIds.filter((id) => !hidden.get(version.name)?.includes(id)),
+  }));
+  return { ...data, versions };
 }
 
 /** The files of the description, of its saved versions and of overlays, as patterns that the dev server watches. */

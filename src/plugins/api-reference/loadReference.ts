@@ -6,7 +6,8 @@ import type { LoadContext } from '@docusaurus/types';
 import { otherMarks } from '../../diff/otherMarks';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations } from '../../reference/annotations';
-import type { Internal } from '../../reference/internal/internal';
+import { audienceMarks } from '../../reference/internal/audience';
+import { type Internal, nothingInternal } from '../../reference/internal/internal';
 import type { LastRun } from '../../reference/lastRun';
 import { loadDescription } from '../../reference/load/description';
 import { summariseNotices } from '../../reference/notices';
@@ -24,7 +25,7 @@ import { type Changelog, changelogOf, readRecorded } from './releases/releaseSta
 import { type DocsVersion, descriptionOf, outputFolderOf, overlaysOf } from './versions';
 
 // What the dev server does not need is loaded on demand: it starts faster.
-const loadGuides = () => import('./guideFiles');
+const loadGuides = async () => ({ ...(await import('./guideFiles')), ...(await import('../../guides/internalNames')) });
 
 /** A reference with what a site shows of its releases. */
 export interface LoadedReference extends Reference {
@@ -99,7 +100,7 @@ async function siteOf(
     docsPath: version.path,
     baseUrl,
     filesPath: joinAddress(baseUrl, outputFolderOf(version.versionName), '/'),
-    ...(await guidesOf(siteDir, docs)),
+    ...(await guidesOf(siteDir, docs, options)),
     home: { label: 'API reference', href: homeOf(version, options) },
     modelsPage: modelsAddress(version, options),
     hasRequestBuilder: options.requestBuilder,
@@ -115,17 +116,18 @@ function textsCheck(
   version: DocsVersion,
 ): (made: Checked) => Promise<Problem[]> {
   return async (made) => {
-    const { document, internal } = made.description;
-    if (!guides && !internal?.whole) return [];
-    const { checkGuideFiles, guideFilesOf, internalNamesIn } = await loadGuides();
-    const files = await guideFilesOf(siteDir, version, guides?.posts);
-    const named = await internalNamesIn({ siteDir, files }, internal);
-    if (!guides) return named;
+    const { document, internal = nothingInternal } = made.description;
+    if (!guides && !internal.whole) return [];
+    const { checkGuideFiles, editionGuidesOf, findInternalNames } = await loadGuides();
+    const edition = await editionGuidesOf({ siteDir, baseUrl }, version, guides?.posts, internal.audience);
+    const found = [...edition.problems, ...findInternalNames(edition.guides, internal)];
+    if (!guides) return found;
     const faults = await checkGuideFiles(
-      { siteDir, files, otherWords: guides.otherWords },
+      edition.guides,
+      { siteDir, otherWords: guides.otherWords },
       { ...made, document, baseUrl, addressVariable: samples?.baseUrlVariable },
     );
-    return [...faults, ...named];
+    return [...faults, ...found];
   };
 }
 
@@ -155,7 +157,7 @@ export async function checkReleasedAddresses(
 ): Promise<void> {
   if (options.foreign || version.versionName !== 'current') return;
   const descriptionFile = path.resolve(siteDir, options.description);
-  const guides = await guidesOf(siteDir, docs);
+  const guides = await guidesOf(siteDir, docs, options);
   const basePath = joinAddress(version.path, options.folder);
   const unlist = options.internal === 'unlist';
   checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, basePath, unlist, ...guides });
@@ -165,9 +167,10 @@ export async function checkReleasedAddresses(
 async function guidesOf(
   siteDir: string,
   docs: LoadedContent,
+  { audience }: PluginOptions,
 ): Promise<Required<Pick<SiteOptions, 'sitePaths' | 'siteAnchors'>>> {
   const sitePaths = docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink));
-  return { sitePaths, siteAnchors: await readGuideAnchors(siteDir, docs) };
+  return { sitePaths, siteAnchors: await readGuideAnchors(siteDir, docs, audience && audienceMarks(audience)) };
 }
 
 /** Address of the page that gives the overview of a version. */

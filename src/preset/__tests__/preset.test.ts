@@ -2,7 +2,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
 import preset, { type Options } from '..';
 
-const context = { siteDir: '/site' } as LoadContext;
+const context = { siteDir: '/site', siteConfig: { markdown: {} } } as LoadContext;
 const reference = { description: 'api.yaml', folder: 'api', home: '', editUrl: '', docs: {} };
 
 it('refuses options that it does not know, with the nearest that it knows', () => {

@@ -18,8 +18,8 @@ export interface AudienceMarks {
   extension: string;
   /** Whether an operation has to name an audience. */
   isRequired: boolean;
-  /** Whether what has this mark is for others, and what is wrong with the mark: such a part is for nobody. */
-  read: (mark: unknown) => { isHidden: boolean; fault?: { message: string; remedy: string } };
+  /** Whether what has this mark is for others, and what is wrong with the mark: such a part is for nobody. `name` is that of the mark. */
+  read: (mark: unknown, name?: string) => { isHidden: boolean; fault?: { message: string; remedy: string } };
 }
 
 /**
@@ -39,18 +39,18 @@ export function audienceMarks({ is = '', of, extension = 'x-audience', unmarked 
   return {
     extension,
     isRequired: unmarked === 'error',
-    read: (mark) => {
+    read: (mark, name = extension) => {
       const names = namesIn(mark);
       if (!names) {
-        const message = `"${extension}" is ${JSON.stringify(mark)?.slice(0, 80)}, which names no audience.`;
+        const message = `"${name}" is ${JSON.stringify(mark)?.slice(0, 80)}, which names no audience.`;
         return { isHidden: true, fault: { message, remedy: 'Write a name, or a list of names.' } };
       }
-      const unknown = of ? names.find((name) => !of.includes(name)) : undefined;
+      const unknown = of ? names.find((each) => !of.includes(each)) : undefined;
       if (of && unknown !== undefined) {
-        const message = `"${extension}" names "${unknown.slice(0, 80)}", which is no audience.`;
+        const message = `"${name}" names "${unknown.slice(0, 80)}", which is no audience.`;
         return { isHidden: true, fault: { message, remedy: naming(unknown, of) } };
       }
-      return { isHidden: !names.some((name) => seen.includes(name)) };
+      return { isHidden: !names.some((each) => seen.includes(each)) };
     },
   };
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { audienceMarks } from '../../reference/internal/audience';
+import { editGuide, guidesOfEdition } from '../guideEdition';
+
+const forPublic = audienceMarks({ is: 'public', of: ['public', 'partner', 'internal'] });
+const forPartner = audienceMarks({ is: 'partner', of: ['public', 'partner', 'internal'] });
+const edit = (lines: readonly string[], marks = forPublic) =>
+  editGuide({ file: 'docs/a.md', text: lines.join('\n') }, marks);
+
+describe('the front matter of a guide', () => {
+  it.each<[given: string, lines: string[], want: number | undefined]>([
+    ['nothing', ['# Start'], undefined],
+    ['no audience', ['---', 'title: Start', '---'], undefined],
+    ['its own audience', ['---', 'audience: public', '---'], undefined],
+    ['another audience', ['---', 'title: Start', 'audience: partner', '---', 'Text'], 3],
+    ['a list with its own', ['---', 'audience: [internal, public]', '---'], undefined],
+    ['a list of others', ['---', 'audience:', '  - internal', '  - partner', '---'], 2],
+    ['a key in quotation marks', ['---', '"audience": internal', '---'], 2],
+    ['line ends of Windows', ['---\r', 'audience: partner\r', '---\r', 'Text'], 2],
+    ['a byte order mark', ['\uFEFF---', 'audience: partner', '---'], 2],
+    ['no end', ['---', 'audience: partner'], 2],
+    ['a longer line as its end', ['---', 'audience: partner', '--- #'], 2],
+  ])('with %s', (_, lines, want) => {
+    expect(edit(lines)).toMatchObject({ problems: [], ...(want === undefined ? {} : { hiddenBy: want }) });
+    expect(edit(lines).hiddenBy).toBe(want);
+  });
+
+  it('hides nothing from those that see it, or where a site is for all', () => {
+    const lines = ['---', 'audience: partner', '---'];
+    expect(edit(lines, forPartner).hiddenBy).toBeUndefined();
+    expect(editGuide({ file: 'a.md', text: lines.join('\n') }, undefined).hiddenBy).toBeUndefined();
+  });
+});
+
+describe('a part for an audience', () => {
+  const note = [':::note', 'A', ':::'];
+  it.each<[given: string, lines: string[], want: string[]]>([
+    ['is left out', ['a', ':::audience partner', 'b', ':::', 'c'], ['a', '', '', '', 'c']],
+    ['is shown to one of several', [':::audience partner, public', 'b', ':::'], ['', 'b', '']],
+    ['may be in a list', ['- a', '  :::audience internal', '  - b', '  :::'], ['- a', '', '', '']],
+    ['may be in a quote', ['> :::audience internal', '> b', '> :::'], ['', '', '']],
+    ['may hold a note', ['::::audience internal', ...note, '::::', 'c'], ['', '', '', '', '', 'c']],
+    ['may be in a note', ['::::note', ':::audience internal', 'b', ':::', '::::'], ['::::note', '', '', '', '::::']],
+    [
+      'may hold another',
+      ['::::audience public', ':::audience internal', 'b', ':::', 'c', '::::'],
+      ['', '', '', '', 'c', ''],
+    ],
+    ['goes on behind code that has its end', [':::audience internal', '```', ':::', '```', 'b', ':::', 'c'], ['', '', '', '', '', '', 'c']],
+    ['is none in code', ['```', ':::audience internal', ':::', '```'], ['```', ':::audience internal', ':::', '```']],
+    ['leaves other parts as they are', note, note],
+  ])('%s', (_, lines, want) => {
+    expect(edit(lines)).toEqual({ text: want.join('\n'), problems: [] });
+  });
+
+  it('is shown without its lines where a site is for all', () => {
+    const text = ':::audience anybody\nb\n:::';
+    expect(editGuide({ file: 'a.md', text }, undefined)).toEqual({ text: '\nb\n', problems: [] });
+  });
+});
+
+describe('what does not say clearly for whom it is', () => {
+  it.each<[given: string, lines: string[], want: string]>([
+    ['an unknown audience', ['---', 'audience: partners', '---'], '2: "audience" names "partners", which is no audience.'],
+    ['no name', ['---', 'audience: 1', '---'], '2: "audience" is 1, which names no audience.'],
+    ['another spelling', ['---', 'Audiences: partner', '---'], '2: "Audiences" names no audience.'],
+    ['a part without a name', [':::audience', 'b', ':::'], '1: This part names no audience.'],
+    ['a part with an unknown one', ['a', ':::audience all', ':::'], '2: "audience" names "all", which is no audience.'],
+    ['a part in another spelling', [':::Audience partner', ':::'], '1: ":::Audience" names no audience.'],
+    ['a part without an end', ['a', ':::audience partner', 'b'], '2: This part has no end.'],
+    ['a note that would end it', [':::audience partner', ':::note', 'b', ':::', 'c', ':::'], '2: The end of this would end what begins in line 1.'],
+    ['a note that it would end', [':::note', ':::audience partner', 'b', ':::', ':::'], '2: The end of this would end what begins in line 1.'],
+  ])('%s is an error', (_, lines, want) => {
+    const [problem] = edit(lines).problems;
+    expect(problem).toMatchObject({ severity: 'error', place: { file: 'docs/a.md', pointer: '' } });
+    expect(`${problem?.place.line}: ${problem?.message}`).toBe(want);
+  });
+});
+
+describe('a link to a guide that is left out', () => {
+  const partner = { file: 'docs/guides/partner.md', text: '---\naudience: partner\n---\nText' };
+  const addresses = new Map([[partner.file, '/docs/for-partners']]);
+  it.each<[link: string]>([
+    ['[a](./partner.md)'],
+    ['[a](partner#part)'],
+    ['[a](../guides/partner.md?x=1)'],
+    ['[a](/docs/for-partners/)'],
+    ['[a](@site/docs/guides/partner.md)'],
+    ['[a][b]\n\n[b]: partner.md'],
+  ])('is an error: %s', (link) => {
+    const guide = { file: 'docs/guides/a.md', text: link };
+    const { guides, problems } = guidesOfEdition([guide, partner], forPublic, addresses);
+    expect(guides).toEqual([guide]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'This links to a guide that docs/guides/partner.md:2 keeps for others.',
+    ]);
+  });
+
+  it('is none in a part for those who see it', () => {
+    const guide = { file: 'docs/guides/a.md', text: ':::audience partner\n[a](./partner.md)\n:::' };
+    expect(guidesOfEdition([guide, partner], forPublic, addresses).problems).toEqual([]);
+    expect(guidesOfEdition([guide, partner], forPartner, addresses).guides).toHaveLength(2);
+  });
+});

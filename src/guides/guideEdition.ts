@@ -1,0 +1,201 @@
+import path from 'node:path';
+import { parse } from 'yaml';
+import { safelyDecode, withoutSlash } from '../reference/address';
+import type { AudienceMarks } from '../reference/internal/audience';
+import { isNode } from '../reference/json';
+import type { Problem } from '../reference/problems';
+import { similarity } from '../reference/similarity';
+import { type GuideSource, readGuide } from './readGuide';
+
+/** A guide or post as an edition has it. */
+export interface GuideEdition {
+  /** Its text, without parts for others; each line stays in its place. */
+  text: string;
+  /** Where the whole guide is for others, the line that says so. */
+  hiddenBy?: number;
+  problems: Problem[];
+}
+
+/** A container directive (`:::name`) that is open. */
+interface Container {
+  colons: number;
+  line: number;
+  /** Whether it is a part for an audience, which shows only its content. */
+  isPart: boolean;
+  isHidden: boolean;
+}
+
+/** Front matter, as far as Docusaurus reads it: up to the next line that begins with three hyphens, or to the end. */
+const frontMatter = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)(?:\n---|(?![\s\S]))/;
+
+/**
+ * Reads what of a guide or post is for the audience of an edition: `audience:` in its front matter says for whom it is, and
+ * `:::audience partner` … `:::` is a part for some. Without marks the site is for all, and only the lines around parts go. What does
+ * not say clearly for whom it is, is an error.
+ */
+export function editGuide({ file, text }: GuideSource, marks: AudienceMarks | undefined): GuideEdition {
+  const problems: Problem[] = [];
+  const report: Report = (line, message, remedy) =>
+    problems.push({ severity: 'error', place: { file, line, column: 1, pointer: '' }, message, remedy });
+  const [matter = ''] = frontMatter.exec(text) ?? [];
+  const hiddenBy = hiddenInFrontMatter(matter, marks, report);
+  const body = withoutParts(text.slice(matter.length), matter.split('\n').length, marks, report);
+  return { text: matter + body, problems, ...(hiddenBy === undefined ? {} : { hiddenBy }) };
+}
+
+type Report = (line: number, message: string, remedy: string) => void;
+
+/** The line of the front matter by which a guide is for others. */
+function hiddenInFrontMatter(matter: string, marks: AudienceMarks | undefined, report: Report): number | undefined {
+  if (!marks) return undefined;
+  const lines = matter.split('\n');
+  const lineOf = (name: string): number => lines.findIndex((line) => line.includes(name)) + 1;
+  const fields = fieldsOf(matter);
+  for (const name of Object.keys(fields))
+    if (name !== field && isLike(name)) report(lineOf(name), `"${name}" names no audience.`, `Write "${field}".`);
+  if (!Object.hasOwn(fields, field)) return undefined;
+  const { isHidden, fault } = marks.read(fields[field], field);
+  if (fault) report(lineOf(field), fault.message, fault.remedy);
+  return isHidden ? lineOf(field) : undefined;
+}
+
+const field = 'audience';
+
+/** Whether a name is another spelling of the one of the field and of parts. */
+function isLike(name: string): boolean {
+  return similarity(name, field) > 0.7;
+}
+
+/** The fields of front matter. Docusaurus says where it is no YAML. */
+function fieldsOf(matter: string): Record<string, unknown> {
+  try {
+    const fields: unknown = parse((frontMatter.exec(matter)?.[1] ?? '').replaceAll('\r', ''));
+    return isNode(fields) ? fields : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A text without parts for others, and without the lines around other parts. `first` is the number of its first line. */
+function withoutParts(text: string, first: number, marks: AudienceMarks | undefined, report: Report): string {
+  const open: Container[] = [];
+  let fence: string | undefined;
+  const lines = text.split('\n').map((content, index) => {
+    const line = first + index;
+    const isHidden = open.some((each) => each.isHidden);
+    const shown = isHidden ? '' : content;
+    const [, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(content) ?? [];
+    if (mark !== undefined && (fence === undefined || isEnd(content, fence))) {
+      fence = fence === undefined ? mark : undefined;
+      return shown;
+    }
+    if (fence !== undefined) return shown;
+    const [, colons = '', name = '', rest = ''] = /^[\s>]*(:{3,})[^\S\n]*([\w-]*)(.*)$/.exec(content) ?? [];
+    if (colons === '') return shown;
+    if (name === '') {
+      const closed = rest.trim() === '' && open.splice(closedBy(colons.length, open));
+      return closed && closed.some(({ isPart }) => isPart) ? '' : shown;
+    }
+    const container = openContainer({ colons, name, rest, line }, open, marks, report);
+    open.push(container);
+    return container.isPart ? '' : shown;
+  });
+  for (const { line, isPart } of open) if (isPart) report(line, 'This part has no end.', 'Write ::: below it.');
+  return lines.join('\n');
+}
+
+/** Whether a line ends a block of code that began with `fence`. */
+function isEnd(line: string, fence: string): boolean {
+  return line.replace(/^[\s>]*/, '').startsWith(fence);
+}
+
+/** The index of the container that a line with so many colons closes, with all inside: the outermost one that has no more. */
+function closedBy(colons: number, open: readonly Container[]): number {
+  const index = open.findIndex((each) => each.colons <= colons);
+  return index < 0 ? open.length : index;
+}
+
+/** A directive as it is written. */
+interface Directive {
+  colons: string;
+  name: string;
+  rest: string;
+  line: number;
+}
+
+function openContainer(
+  { colons, name, rest, line }: Directive,
+  open: readonly Container[],
+  marks: AudienceMarks | undefined,
+  report: Report,
+): Container {
+  const isPart = name === field;
+  const around = open.find((each) => each.colons <= colons.length);
+  if (around && (isPart || open.some((each) => each.isPart)))
+    report(line, `The end of this would end what begins in line ${around.line}.`, 'Write more colons around it.');
+  if (marks && !isPart && isLike(name)) report(line, `":::${name}" names no audience.`, `Write ":::${field}".`);
+  const isHidden = isPart && isForOthers(rest, line, marks, report);
+  return { colons: colons.length, line, isPart, isHidden };
+}
+
+/** Whether a part is for others, from what stands behind its name: audiences with spaces or commas between them. */
+function isForOthers(rest: string, line: number, marks: AudienceMarks | undefined, report: Report): boolean {
+  const names = rest.split(/[\s,]+/).filter(Boolean);
+  if (names.length === 0) report(line, 'This part names no audience.', `Write ":::${field} NAME".`);
+  if (!marks || names.length === 0) return false;
+  const { isHidden, fault } = marks.read(names, field);
+  if (fault) report(line, fault.message, fault.remedy);
+  return isHidden;
+}
+
+/** The guides of an edition, and what is wrong with the marks of all. */
+export interface EditionGuides {
+  guides: GuideSource[];
+  problems: Problem[];
+}
+
+/**
+ * Leaves out the guides, and the parts of guides, that are for others. A link from what stays to a guide that is left out is an error,
+ * by its file or by its address on the site (`addresses`, by file).
+ */
+export function guidesOfEdition(
+  all: readonly GuideSource[],
+  marks: AudienceMarks | undefined,
+  addresses: ReadonlyMap<string, string> = new Map(),
+): EditionGuides {
+  const editions = all.map((guide) => ({ ...editGuide(guide, marks), file: guide.file }));
+  const hidden = new Map<string, string>();
+  for (const { file, hiddenBy } of editions)
+    if (hiddenBy !== undefined)
+      for (const key of [file, withoutEnding(file), addresses.get(file) ?? file])
+        hidden.set(key.toLowerCase(), `${file}:${hiddenBy}`);
+  const guides = editions.filter(({ hiddenBy }) => hiddenBy === undefined).map(({ file, text }) => ({ file, text }));
+  const problems = editions.flatMap((edition) => edition.problems);
+  return { guides, problems: [...problems, ...(hidden.size > 0 ? guides.flatMap(linksTo(hidden)) : [])] };
+}
+
+/** Returns what finds links to files and addresses, given in lower case with the place that hides each. */
+function linksTo(hidden: ReadonlyMap<string, string>): (guide: GuideSource) => Problem[] {
+  return ({ file, text }) =>
+    readGuide(text).flatMap((piece) => {
+      if (piece.kind !== 'link') return [];
+      const by = targetsOf(piece.href, file).flatMap((target) => hidden.get(target.toLowerCase()) ?? [])[0];
+      if (by === undefined) return [];
+      const message = `This links to a guide that ${by} keeps for others.`;
+      const remedy = `Take the link out, or write it between ":::${field} NAME" and ":::".`;
+      return [{ severity: 'error', place: { file, ...piece.position, pointer: '' }, message, remedy }];
+    });
+}
+
+/** What a link in a file may name: an address of the site, or a file by its path from the site's folder. */
+function targetsOf(href: string, file: string): string[] {
+  const target = withoutSlash(safelyDecode(href.replace(/^pathname:\/\/|^@site(?=\/)|[?#].*$/g, '')));
+  if (target === '') return [];
+  return target.startsWith('/')
+    ? [target, target.slice(1)]
+    : [path.posix.join(path.posix.dirname(file), target), target];
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.mdx?$/, '');
+}
