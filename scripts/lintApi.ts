@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFormat } from '@redocly/openapi-core';
-import { takeOption } from '../src/machine/arguments';
 import { guidesOfEdition } from '../src/guides/guideEdition';
 import { findInternalNames } from '../src/guides/internalNames';
+import { takeOption } from '../src/machine/arguments';
 import { print, printError } from '../src/machine/print';
 import { checkGuideFiles, postsIn, readGuideFiles } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';

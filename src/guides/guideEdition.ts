@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parse } from 'yaml';
 import { safelyDecode, withoutSlash } from '../reference/address';
 import type { AudienceMarks } from '../reference/internal/audience';
@@ -93,8 +92,8 @@ function withoutParts(text: string, first: number, marks: AudienceMarks | undefi
     const [, colons = '', name = '', rest = ''] = /^[\s>]*(:{3,})[^\S\n]*([\w-]*)(.*)$/.exec(content) ?? [];
     if (colons === '') return shown;
     if (name === '') {
-      const closed = rest.trim() === '' && open.splice(closedBy(colons.length, open));
-      return closed && closed.some(({ isPart }) => isPart) ? '' : shown;
+      const closed = rest.trim() === '' ? open.splice(closedBy(colons.length, open)) : undefined;
+      return closed?.some(({ isPart }) => isPart) ? '' : shown;
     }
     const container = openContainer({ colons, name, rest, line }, open, marks, report);
     open.push(container);
@@ -167,19 +166,20 @@ export function guidesOfEdition(
   const hidden = new Map<string, string>();
   for (const { file, hiddenBy } of editions)
     if (hiddenBy !== undefined)
-      for (const key of [file, withoutEnding(file), addresses.get(file) ?? file])
+      for (const key of [`/${file}`, `/${withoutEnding(file)}`, addresses.get(file) ?? ''])
         hidden.set(key.toLowerCase(), `${file}:${hiddenBy}`);
+  hidden.delete('');
   const guides = editions.filter(({ hiddenBy }) => hiddenBy === undefined).map(({ file, text }) => ({ file, text }));
   const problems = editions.flatMap((edition) => edition.problems);
   return { guides, problems: [...problems, ...(hidden.size > 0 ? guides.flatMap(linksTo(hidden)) : [])] };
 }
 
-/** Returns what finds links to files and addresses, given in lower case with the place that hides each. */
+/** Returns what finds links to paths, given in lower case with the place that hides each. */
 function linksTo(hidden: ReadonlyMap<string, string>): (guide: GuideSource) => Problem[] {
   return ({ file, text }) =>
     readGuide(text).flatMap((piece) => {
       if (piece.kind !== 'link') return [];
-      const by = targetsOf(piece.href, file).flatMap((target) => hidden.get(target.toLowerCase()) ?? [])[0];
+      const by = hidden.get(targetOf(piece.href, file) ?? '');
       if (by === undefined) return [];
       const message = `This links to a guide that ${by} keeps for others.`;
       const remedy = `Take the link out, or write it between ":::${field} NAME" and ":::".`;
@@ -187,13 +187,12 @@ function linksTo(hidden: ReadonlyMap<string, string>): (guide: GuideSource) => P
     });
 }
 
-/** What a link in a file may name: an address of the site, or a file by its path from the site's folder. */
-function targetsOf(href: string, file: string): string[] {
-  const target = withoutSlash(safelyDecode(href.replace(/^pathname:\/\/|^@site(?=\/)|[?#].*$/g, '')));
-  if (target === '') return [];
-  return target.startsWith('/')
-    ? [target, target.slice(1)]
-    : [path.posix.join(path.posix.dirname(file), target), target];
+/** What a link in a file names: the path of an address of the site, or of a file from the site's folder; undefined elsewhere. */
+function targetOf(href: string, file: string): string | undefined {
+  const written = href.replace(/^pathname:\/\/|^@site(?=\/)/, '');
+  const base = 'https://site/';
+  const url = URL.canParse(written, base + file) ? new URL(written, base + file) : undefined;
+  return url?.origin === new URL(base).origin ? withoutSlash(safelyDecode(url.pathname)).toLowerCase() : undefined;
 }
 
 function withoutEnding(file: string): string {

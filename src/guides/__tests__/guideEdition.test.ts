@@ -46,7 +46,11 @@ describe('a part for an audience', () => {
       ['::::audience public', ':::audience internal', 'b', ':::', 'c', '::::'],
       ['', '', '', '', 'c', ''],
     ],
-    ['goes on behind code that has its end', [':::audience internal', '```', ':::', '```', 'b', ':::', 'c'], ['', '', '', '', '', '', 'c']],
+    [
+      'goes on behind code that has its end',
+      [':::audience internal', '```', ':::', '```', 'b', ':::', 'c'],
+      ['', '', '', '', '', '', 'c'],
+    ],
     ['is none in code', ['```', ':::audience internal', ':::', '```'], ['```', ':::audience internal', ':::', '```']],
     ['leaves other parts as they are', note, note],
   ])('%s', (_, lines, want) => {
@@ -61,15 +65,27 @@ describe('a part for an audience', () => {
 
 describe('what does not say clearly for whom it is', () => {
   it.each<[given: string, lines: string[], want: string]>([
-    ['an unknown audience', ['---', 'audience: partners', '---'], '2: "audience" names "partners", which is no audience.'],
+    [
+      'an unknown audience',
+      ['---', 'audience: partners', '---'],
+      '2: "audience" names "partners", which is no audience.',
+    ],
     ['no name', ['---', 'audience: 1', '---'], '2: "audience" is 1, which names no audience.'],
     ['another spelling', ['---', 'Audiences: partner', '---'], '2: "Audiences" names no audience.'],
     ['a part without a name', [':::audience', 'b', ':::'], '1: This part names no audience.'],
     ['a part with an unknown one', ['a', ':::audience all', ':::'], '2: "audience" names "all", which is no audience.'],
     ['a part in another spelling', [':::Audience partner', ':::'], '1: ":::Audience" names no audience.'],
     ['a part without an end', ['a', ':::audience partner', 'b'], '2: This part has no end.'],
-    ['a note that would end it', [':::audience partner', ':::note', 'b', ':::', 'c', ':::'], '2: The end of this would end what begins in line 1.'],
-    ['a note that it would end', [':::note', ':::audience partner', 'b', ':::', ':::'], '2: The end of this would end what begins in line 1.'],
+    [
+      'a note that would end it',
+      [':::audience partner', ':::note', 'b', ':::', 'c', ':::'],
+      '2: The end of this would end what begins in line 1.',
+    ],
+    [
+      'a note that it would end',
+      [':::note', ':::audience partner', 'b', ':::', ':::'],
+      '2: The end of this would end what begins in line 1.',
+    ],
   ])('%s is an error', (_, lines, want) => {
     const [problem] = edit(lines).problems;
     expect(problem).toMatchObject({ severity: 'error', place: { file: 'docs/a.md', pointer: '' } });

@@ -1,16 +1,38 @@
 import path from 'node:path';
-import pluginContentBlog, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
+import pluginContentBlog, {
+  type BlogContent,
+  type BlogPostMetadata,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
 import type { HtmlTags, LoadContext, Plugin } from '@docusaurus/types';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { completeFeeds } from './feedFiles';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
-/** The blog plugin, whose feeds are in the format of today and name their own address. */
+/** A post as the data of every page has it. */
+export interface NewestPost {
+  href: string;
+  title: string;
+  text: string;
+  /** The day on which it was published, as `2026-11-02`. */
+  date: string;
+}
+
+/** How many posts the data of every page has. */
+const maxNewest = 3;
+
+/** The blog plugin, which says what its newest posts are, and whose feeds are in the format of today and name their own address. */
 export default async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const blog: Plugin<BlogContent> = await pluginContentBlog(context, options);
   return {
     ...blog,
+
+    async contentLoaded({ content, actions }) {
+      await blog.contentLoaded?.({ content, actions });
+      const newestPosts = content.blogPosts.filter(({ metadata }) => !metadata.unlisted).slice(0, maxNewest);
+      actions.setGlobalData({ newestPosts: newestPosts.map(({ metadata }) => toNewestPost(metadata)) });
+    },
 
     injectHtmlTags: (input) => {
       const { headTags, ...others } = blog.injectHtmlTags?.(input) ?? {};
@@ -24,6 +46,10 @@ export default async function pluginBlog(context: LoadContext, options: PluginOp
       await completeFeeds(path.join(outDir, options.routeBasePath), address, i18n.currentLocale);
     },
   };
+}
+
+function toNewestPost({ permalink, title, description, date }: BlogPostMetadata): NewestPost {
+  return { href: permalink, title, text: description, date: new Date(date).toISOString().slice(0, 10) };
 }
 
 /** Links with the media type of JSON Feed 1.1 in the place of JSON's own. */

@@ -1,22 +1,17 @@
 import Link from '@docusaurus/Link';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
+import type { NewestPost } from '../../plugins/blog';
 import { dateInWords } from '../../reference/words';
 import type { NewestRelease } from '../../releases/outputs/newestRelease';
 import Band from './Band';
-import { latestPosts } from './posts';
 
 /** The newest release of the API and the latest posts of the blog, the newest first. */
 export default function News(): ReactNode {
   const { newestRelease } = usePluginData('docusaurus-plugin-content-docs') as { newestRelease?: NewestRelease };
-  const posts = latestPosts(3).map(({ permalink, title, description, date }) => ({
-    href: permalink,
-    title,
-    text: description,
-    date: date.slice(0, 10),
-  }));
+  const { newestPosts } = usePluginData('docusaurus-plugin-content-blog') as { newestPosts: NewestPost[] };
   const releases = newestRelease ? [releaseItem(newestRelease)] : [];
-  const news = [...releases, ...posts].sort((a, b) => b.date.localeCompare(a.date));
+  const news = [...releases, ...newestPosts].sort((a, b) => b.date.localeCompare(a.date));
   return (
     <Band id="news" title="What’s new" note={<Link to="/blog">All posts</Link>}>
       <ul className="news">
