@@ -1,11 +1,16 @@
+import { withoutControls } from '../reference/printable';
 import { plainName } from './plainName';
 import { Refusal } from './refusal';
 
 /** The most characters of a text in one result. */
 export const maxResultCharacters = 30_000;
 
-/** A piece of a text from an offset on, cut at the end of a line where there is one, and how to go on where it is cut. */
-export function pieceOf(text: string, offset: number, maxCharacters = maxResultCharacters): string {
+/**
+ * A piece of a text from an offset on, cut at the end of a line where there is one, and how to go on where it is cut. What in it
+ * would steer a terminal or an assistant is shown as its escape.
+ */
+export function pieceOf(whole: string, offset: number, maxCharacters = maxResultCharacters): string {
+  const text = withoutControls(whole);
   if (offset > 0 && offset >= text.length)
     throw new Refusal(
       `The text has ${text.length} characters: there is nothing at offset ${offset}. Begin with offset 0.`,

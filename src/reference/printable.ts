@@ -14,9 +14,17 @@ export function printable(text: string): string {
   return text.replace(steering, shown).replace(command, (start) => start.replace(/[:#]$/, shown));
 }
 
-/** A text for a file, which somebody may show in a terminal: control characters are shown, but for line ends and tabs. */
+/**
+ * What in a text of several lines steers whoever reads it: control characters but for line ends and tabs, what overrides the
+ * direction of text, and tags, which are letters that no screen shows and that an assistant reads. Those of a flag
+ * (U+1F3F4 and a region) stay.
+ */
+const hidden =
+  /(?!\r?\n|\t)\p{Cc}|[\u202d\u202e]|(?<!\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{0,6})[\u{e0000}-\u{e007f}]/gu;
+
+/** A text for a file or an assistant, which somebody may show in a terminal: what would steer its reader is shown as its escape. */
 export function withoutControls(text: string): string {
-  return text.replace(/(?!\r?\n|\t)\p{Cc}/gu, shown);
+  return text.replace(hidden, shown);
 }
 
 /** A text of several lines as a terminal or a log gets it: only line ends and tabs stay as they are. */

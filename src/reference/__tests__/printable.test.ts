@@ -20,10 +20,16 @@ it('leaves line ends and tabs to what has several lines', () => {
   expect(printableLines('a\n\tb\r\u001b[2K')).toBe('a\n\tb\\u000d\\u001b[2K');
 });
 
-it('shows control characters in a text for a file, in which marks of direction and line ends have a meaning', () => {
-  expect(withoutControls('a\r\n\tb\rc\u001b[2Kd\u009b\u200f\u0000')).toBe(
-    'a\r\n\tb\\u000dc\\u001b[2Kd\\u009b\u200f\\u0000',
-  );
+describe('a text for a file, in which marks of direction and line ends have a meaning', () => {
+  const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+
+  it.each([
+    ['a\r\n\tb\rc\u001b[2Kd\u009b\u200f\u0000', 'a\r\n\tb\\u000dc\\u001b[2Kd\\u009b\u200f\\u0000'],
+    ['a\u2067b\u2069\u202atxt.\u202eexe\u202d', 'a\u2067b\u2069\u202atxt.\\u202eexe\\u202d'],
+    ['a\u{e0049}\u{e0067}b\u{e0001}', 'a\\udb40\\udc49\\udb40\\udc67b\\udb40\\udc01'],
+    [`a ${scotland} b`, `a ${scotland} b`],
+    [`\u{1f3f4}${'\u{e0061}'.repeat(8)}`, `\u{1f3f4}${'\u{e0061}'.repeat(7)}\\udb40\\udc61`],
+  ])('%j -> %j', (text, want) => expect(withoutControls(text)).toBe(want));
 });
 
 it('keeps JSON the same value', () => {
