@@ -14,20 +14,32 @@ export function parameterExample(parameter: Parameter, cache: ExampleCache): Jso
 
 /**
  * The value that a sample sends for a parameter. One that has to be in the path or the query, and for which the author
- * names no value (an example, a default, a constant, one of an enumeration), has none: no made-up value would find
- * anything. An object is several values, which no reader can give as one, and stays made-up with the examples of its
+ * names no value (an example that is no prose, a default, a constant, one of an enumeration), has none: no made-up value
+ * would find anything. An object is several values, which no reader can give as one, and stays made-up with the examples of its
  * members, as does JSON that is more than one value.
  */
 export function sentValue(parameter: Parameter, cache: ExampleCache): Json | undefined {
   const { in: place, required, schema } = parameter;
   const isNeeded = place === 'path' || (place === 'query' && required);
-  if (!isNeeded || ownExample(parameter) !== undefined || statesValue(schema, cache))
-    return parameterExample(parameter, cache);
   const value = parameterExample(parameter, cache);
+  if (!isNeeded) return value;
   const items = Array.isArray(value) ? value : [value];
+  if (ownExample(parameter) !== undefined || statesValue(schema, cache))
+    return items.some((item) => isProse(item, place)) ? undefined : value;
   const isOneValue = parameter.mediaType === undefined ? items.every(isOneText) : isOneText(value);
   const isNamed = Array.isArray(value) && statesValue(itemsOf(schema, cache), cache);
   return isOneValue && !isNamed ? undefined : value;
+}
+
+/** Texts about a value, such as `the ID, e.g. 12`. */
+const aboutValue = /\be\.g\.|\bfor example\b|^<[^<>]+>$/i;
+/** Texts that name what a value is, or are a sentence: a query may have such a value, but no path. */
+const namesValue =
+  /^(?:the|an?|your) .*\b(?:ids?|uuid|identifiers?|names?|keys?|slugs?|numbers?|codes?)\b|^(?:ids?|names?) of \S|^(?:\S+\s+){5}\S/i;
+
+/** Whether an example says in words what the value is. */
+function isProse(value: Json, place: Parameter['in']): boolean {
+  return typeof value === 'string' && (aboutValue.test(value) || (place === 'path' && namesValue.test(value.trim())));
 }
 
 /** Whether a value is written as one text; an object without members is of a schema that says nothing of it. */
