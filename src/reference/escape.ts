@@ -37,6 +37,15 @@ export function safeHref(href: string | undefined): string | undefined {
 }
 
 /**
+ * A link that writes to a mail address, and to nobody else: what follows `?` in it would be further receivers and the text of the
+ * mail (RFC 6068, 2).
+ */
+export function mailHref(email: string): string | undefined {
+  const address = email.trim().replace(/[%?&#,;]/g, encodeURIComponent);
+  return address === '' ? undefined : safeHref(`mailto:${address}`);
+}
+
+/**
  * Whether an address without a scheme is of this site alone. `/..//host` is a path with two slashes before it once the dots
  * are taken out, which whatever reads that path again takes for another host.
  */

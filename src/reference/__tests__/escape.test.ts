@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, scriptJson, unescapeHtml, xmlText } from '../escape';
+import { escapeHtml, mailHref, scriptJson, unescapeHtml, xmlText } from '../escape';
 
 it.each([
   ['a < b & "c" > d', 'a &lt; b &amp; &quot;c&quot; &gt; d'],
@@ -25,3 +25,13 @@ it('writes XML that a reader of feeds takes', () => {
     '<a>\ufffd[2J\ufffd\ufffd\ufffd \t\u{1f642}é</a>',
   );
 });
+
+it.each([
+  ['a@b.example', 'mailto:a@b.example'],
+  ["o'neil+api@b.example", "mailto:o'neil+api@b.example"],
+  ['a@b.example?bcc=c@d.example&body=x#y', 'mailto:a@b.example%3Fbcc=c@d.example%26body=x%23y'],
+  ['a%3Fbcc=c@b.example', 'mailto:a%253Fbcc=c@b.example'],
+  ['a@b.example,c@d.example;e', 'mailto:a@b.example%2Cc@d.example%3Be'],
+  ['a@b.example\r\nBcc: c@d.example', undefined],
+  [' ', undefined],
+])('a mail to %j is of the address %s alone', (email, want) => expect(mailHref(email)).toBe(want));

@@ -1,4 +1,4 @@
-import { safeHref } from '../../../reference/escape';
+import { mailHref, safeHref } from '../../../reference/escape';
 import { asNode, type Node } from '../../../reference/json';
 import { toPlainText } from '../../../reference/markdown';
 import { leadOf } from '../../../reference/outputs/guides/insertPieces';
@@ -29,7 +29,7 @@ export function siteTexts({ info, externalDocs }: Node): SiteTexts {
     description: line(summary) || leadWords(description) || named,
     links: [
       ...link(label(asNode(externalDocs).description, 'Documentation'), asNode(externalDocs).url),
-      ...link(label(name, 'Contact'), url || (line(email) && `mailto:${line(email)}`)),
+      ...link(label(name, 'Contact'), url || mailHref(line(email))),
       ...link(label(asNode(license).name, 'Licence'), asNode(license).url),
       ...link('Terms of service', termsOfService),
     ],

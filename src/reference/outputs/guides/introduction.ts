@@ -1,4 +1,4 @@
-import { escapeHtml, safeHref } from '../../escape';
+import { escapeHtml, mailHref, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel, Tag } from '../../model';
 import { tagNotes } from '../../pages/apiPage';
 import { externalDocsView } from '../../pages/externalDocs';
@@ -179,7 +179,7 @@ function infoFacts(
   if (contact?.name !== undefined || contact?.url !== undefined) {
     facts.push(['Contact', [addressPiece(contact.name ?? contact.url ?? '', contact.url, renderText)]]);
   }
-  if (contact?.email !== undefined) facts.push(['Mail', [link(contact.email, safeHref(`mailto:${contact.email}`))]]);
+  if (contact?.email !== undefined) facts.push(['Mail', [link(contact.email, mailHref(contact.email))]]);
   const names = new Set([license?.name, license?.identifier].filter(Boolean));
   const licence = [...names].join(', ') || license?.url;
   if (licence) facts.push(['Licence', [addressPiece(licence, license?.url, renderText)]]);

@@ -81,10 +81,10 @@ describe('a site around a description', () => {
 
   it('leads to documentation, contact, licence and terms', async () => {
     const { links } = await textsOf(`externalDocs: {url: 'https://docs.example', description: Guide}
-info: {contact: {name: Team, email: a@b.example}, license: {name: MIT, url: 'https://mit.example'}, termsOfService: 'https://t.example'}`);
+info: {contact: {name: Team, email: a@b.example?cc=c@d.example}, license: {name: MIT, url: 'https://mit.example'}, termsOfService: 'https://t.example'}`);
     expect(links).toEqual([
       { label: 'Guide', href: 'https://docs.example' },
-      { label: 'Team', href: 'mailto:a@b.example' },
+      { label: 'Team', href: 'mailto:a@b.example%3Fcc=c@d.example' },
       { label: 'MIT', href: 'https://mit.example' },
       { label: 'Terms of service', href: 'https://t.example' },
     ]);
