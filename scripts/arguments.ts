@@ -28,7 +28,9 @@ export function takeEdition(args: string[]): { edition: EditionFlags; rest: stri
  */
 export function takeReportFlags(args: string[]): { env: Record<string, string>; rest: string[] } {
   const flags: Record<string, string> = { '--strict': 'OPENAPI_STRICT', '--verbose': 'OPENAPI_VERBOSE' };
-  const { edition, rest } = takeEdition(args);
+  const { values: allow, rest: withoutAllow } = takeOptions(args, 'allow');
+  const { values: deny, rest: withoutWords } = takeOptions(withoutAllow, 'deny');
+  const { edition, rest } = takeEdition(withoutWords);
   const { internal, overlays = [], audience } = edition;
   const asked = rest.flatMap((arg) => (Object.hasOwn(flags, arg) ? [flags[arg] ?? ''] : []));
   return {
@@ -37,6 +39,8 @@ export function takeReportFlags(args: string[]): { env: Record<string, string>; 
       ...(internal === undefined ? {} : { OPENAPI_INTERNAL: toInternal(internal) }),
       ...(overlays.length === 0 ? {} : { OPENAPI_OVERLAYS: overlays.join('\n') }),
       ...(audience === undefined ? {} : { OPENAPI_AUDIENCE: audience }),
+      ...(allow.length === 0 ? {} : { OPENAPI_ALLOW_WORDS: allow.join('\n') }),
+      ...(deny.length === 0 ? {} : { OPENAPI_DENY_WORDS: deny.join(',') }),
     },
     rest: rest.filter((arg) => !Object.hasOwn(flags, arg)),
   };

@@ -13,6 +13,8 @@ const help = `Builds the site in build/. A build that fails or is stopped leaves
   npm run build -- --internal unlist     shows internal schemas where something public uses them, without a page
   npm run build -- --overlay public.yaml as an Overlay changes the description; may be given several times
   npm run build -- --audience partner    what is for an audience, as x-audience says
+  npm run build -- --allow "legacyId: it is public in the mobile app"
+                                         a word of what is left out that may be in the site; --deny WORD,WORD adds some that may not
   npm run build -- --verbose             lists every place of what is not shown
 
 OPENAPI_SPEC names another description, SITE_URL and SITE_BASE_URL where the site is served. Other arguments are passed on to

@@ -150,6 +150,8 @@ function isForOthers(rest: string, line: number, marks: AudienceMarks | undefine
 /** The guides of an edition, and what is wrong with the marks of all. */
 export interface EditionGuides {
   guides: GuideSource[];
+  /** Lines of the guides that are left out, and of the parts. */
+  hidden: string[];
   problems: Problem[];
 }
 
@@ -171,7 +173,9 @@ export function guidesOfEdition(
   hidden.delete('');
   const guides = editions.filter(({ hiddenBy }) => hiddenBy === undefined).map(({ file, text }) => ({ file, text }));
   const problems = editions.flatMap((edition) => edition.problems);
-  return { guides, problems: [...problems, ...(hidden.size > 0 ? guides.flatMap(linksTo(hidden)) : [])] };
+  const shown = new Set(guides.flatMap(({ text }) => text.split('\n')));
+  const lost = marks ? all.flatMap(({ text }) => text.split('\n')).filter((line) => !shown.has(line)) : [];
+  return { guides, hidden: lost, problems: [...problems, ...(hidden.size > 0 ? guides.flatMap(linksTo(hidden)) : [])] };
 }
 
 /** Returns what finds links to paths, given in lower case with the place that hides each. */

@@ -45,7 +45,11 @@ export function contentLoader(
       return {
         ...content,
         loadedVersions: versions.map(({ docs }) => docs),
-        reference: { versions: versions.map(({ stored }) => stored), report: '' },
+        reference: {
+          versions: versions.map(({ stored }) => stored),
+          secrets: versions.find(({ secrets }) => secrets)?.secrets,
+          report: '',
+        },
       };
     }),
   );

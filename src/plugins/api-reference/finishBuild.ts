@@ -4,6 +4,7 @@ import type { Props } from '@docusaurus/types';
 import { withAnnotations } from '../../reference/annotations';
 import { openSiteFiles } from '../siteFiles';
 import type { Site } from './joinVersion';
+import { checkLeaks, leakWords } from './leaks';
 import { overviewAddress } from './loadReference';
 import { builtSite } from './markdown-pages/markdownSite';
 import { writeMarkdownPages } from './markdown-pages/writeMarkdownPages';
@@ -18,7 +19,7 @@ type BuiltSite = Props & { content: LoadedContent & { reference: StoredReference
 
 /** Writes what a built site has beside its pages: downloads, redirects, the search, texts as Markdown, and the sandbox. */
 export async function finishBuild(props: BuiltSite, { context, options, directory, inserts }: Site): Promise<void> {
-  const { versions } = props.content.reference;
+  const { versions, secrets } = props.content.reference;
   const files = await openSiteFiles(props);
   await copyOutputFiles(directory, props.outDir, files);
   if (!options.foreign) {
@@ -33,4 +34,5 @@ export async function finishBuild(props: BuiltSite, { context, options, director
   await writeSandbox(props.outDir, files, options.samples?.baseUrlVariable);
   const overview = overviewAddress(props.content, options);
   await writeWellKnown(props.outDir, files, { site: `${props.siteConfig.url}${props.baseUrl}`, overview });
+  if (secrets) await checkLeaks(props.outDir, secrets, leakWords(process.env));
 }

@@ -2,9 +2,12 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import type { Internal } from '../../reference/internal/internal';
 import { keepLastRun, type LastRun, type PlainResults } from '../../reference/lastRun';
+import type { Secrets } from '../../reference/leaks/secrets';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
+import { editionGuidesOf } from './guideFiles';
 import { datePages } from './lastUpdates';
+import { secretsOf } from './leaks';
 import {
   changelogAddress,
   checkReleasedAddresses,
@@ -50,6 +53,8 @@ interface JoinedVersion {
   stored: StoredVersion;
   /** What is internal in its description. */
   internal: Internal | undefined;
+  /** What its edition keeps from readers, of the version that is being worked on, in a build. */
+  secrets: Secrets | undefined;
   /** Writes the reference's files beside its pages. A build has written them. */
   writeFiles: () => Promise<void>;
 }
@@ -106,8 +111,21 @@ async function joinVersion(
     docs: joinSidebar(inserts.fillTitles(shown), reference),
     stored: { ...storedOf(version, reference), pages },
     internal: reference.description.internal,
+    secrets: kept || !isCurrent(version) ? undefined : await secretsIn(site, version, reference),
     writeFiles: () => storeFiles(directory, reference, outputFolderOf(name)),
   };
+}
+
+/** What the edition of a version keeps from readers. */
+async function secretsIn(
+  { context, options }: Site,
+  version: DocsVersion,
+  { description }: LoadedReference,
+): Promise<Secrets | undefined> {
+  const marks = description.internal?.audience;
+  if (!marks) return undefined;
+  const guides = await editionGuidesOf(context, version, options.guides?.posts, marks);
+  return secretsOf(description, guides);
 }
 
 /** Stores what only a built site has beside the pages: the dev server has no search, and writes files later. */

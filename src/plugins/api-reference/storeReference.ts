@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
+import type { Secrets } from '../../reference/leaks/secrets';
 import type { Reference } from '../../reference/stages/generate';
 import type { NewestRelease } from '../../releases/outputs/newestRelease';
 import type { SiteFiles } from '../siteFiles';
@@ -33,6 +34,8 @@ export interface StoredVersion {
 /** What is kept in memory of a reference once its pages and files are on disk. */
 export interface StoredReference {
   versions: StoredVersion[];
+  /** What the edition keeps from readers, in a build for an audience. */
+  secrets?: Secrets | undefined;
   /** Problems of the description that the site shows an earlier state of; empty when there is none. */
   report: string;
 }
