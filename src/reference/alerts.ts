@@ -19,6 +19,11 @@ interface Alert {
 /** The classes by which an alert is known in HTML, one for each kind: `alert-note`. */
 export const alertClasses: readonly string[] = [...titles.keys()].map((kind) => `alert-${kind}`);
 
+/** The words that readers see of a kind of alert. */
+export function alertTitle(kind: string): string {
+  return titles.get(kind) ?? '';
+}
+
 /** Reads the first paragraph of a quote, which makes it an alert where its first line is `[!NOTE]` or another kind. */
 export function readAlert(paragraph: string): Alert | undefined {
   const [all = '', word = ''] = /^\[!([a-z]+)\][ \t]*(?:\r?\n|$)/i.exec(paragraph) ?? [];

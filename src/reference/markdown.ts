@@ -4,6 +4,7 @@ import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref, unescapeHtml } from './escape';
 import { fencedText } from './fencedText';
 import { isTooLong, longTexts } from './longTexts';
+import { markdocTags } from './markdocTags';
 import { unknownTags } from './unknownTags';
 
 /** Returns a link's address as it is on the site, or undefined when the link has to become plain text. */
@@ -33,7 +34,7 @@ export const allowList: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 };
 
-const plainText = /^[^<>&*_`#[\]!\\~|\n\r\0"'+-]*$/;
+const plainText = /^[^<>&*_`#[\]!\\~|{\n\r\0"'+-]*$/;
 
 /** What reads CommonMark with GFM tables and alerts. */
 export type MarkdownParser = InstanceType<typeof MarkdownIt>;
@@ -42,6 +43,7 @@ export type MarkdownParser = InstanceType<typeof MarkdownIt>;
 export function createMarkdownParser(): MarkdownParser {
   return new MarkdownIt({ html: true, linkify: false })
     .use(markdownAlerts)
+    .use(markdocTags)
     .use(unknownTags)
     .use(fencedText)
     .use(longTexts);

@@ -131,6 +131,33 @@ describe('CommonMark', () => {
   });
 });
 
+describe('tags of Markdoc', () => {
+  const alert = (kind: string, title: string, inside: string): string =>
+    `<blockquote class="alert-${kind}">\n<p><strong>${title}</strong></p>\n${inside}\n</blockquote>`;
+  it.each([
+    [
+      '{% admonition type="warning" name="Mind *this*" %}\nA *b*.\n\n- c\n{% /admonition %}',
+      alert('warning', 'Mind *this*', '<p>A <em>b</em>.</p>\n<ul>\n<li>c</li>\n</ul>'),
+    ],
+    [
+      'a\n{% admonition type="info" %}\nb\n{% /admonition %}\nc',
+      `<p>a</p>\n${alert('note', 'Note', '<p>b</p>')}\n<p>c</p>`,
+    ],
+    ['{% admonition type="success" %}\na\n{% /admonition %}', alert('tip', 'Tip', '<p>a</p>')],
+    ['{% admonition type="danger" %}\na\n{% /admonition %}', alert('caution', 'Caution', '<p>a</p>')],
+    ['{% tabs %}\n{% tab label="A" %}\na\n{% /tab %}\n{% /tabs %}', '<p>a</p>'],
+    ['a {% badge %}new{% /badge %} b{% partial file="/c.md" /%}', '<p>a new b</p>'],
+    ['- {% admonition %}\n  a\n\n{% /admonition %}', '<ul>\n<li>a</li>\n</ul>'],
+    ['{% admonition %}a{% /admonition %}', '<p>a</p>'],
+    ['`{% if a %}` and {% if b %}', '<p><code>{% if a %}</code> and {% if b %}</p>'],
+    ['`{% badge %}` {% badge %}a{% /badge %}', '<p><code>{% badge %}</code> a</p>'],
+    ['```\n{% badge %}\n{% /badge %}\n```', '<pre><code>{% badge %}\n{% /badge %}\n</code></pre>'],
+    ['{a} is 5 %', '<p>{a} is 5 %</p>'],
+  ])('%j', (source, want) => {
+    expect(html(source)).toBe(want);
+  });
+});
+
 describe('alerts', () => {
   it.each([
     [
