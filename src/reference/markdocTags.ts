@@ -2,7 +2,7 @@ import type MarkdownIt from 'markdown-it';
 import { alertTitle } from './alerts';
 
 /** A tag of Markdoc: `{% admonition type="warning" name="Limits" %}`, `{% /admonition %}`, `{% partial /%}`. */
-const tag = /\{% *(\/?)([a-z][\w-]*)((?:[^"%\n]|"[^"\n]*")*)%\}/y;
+const tag = /\{% *(\/?)([a-z][\w-]*)((?:[^"%\n]|"[^"\n]{0,200}"){0,200})%\}/y;
 
 /** The alert that a type of admonition is shown as; every other type is a note. */
 const kinds: Record<string, string> = { success: 'tip', warning: 'warning', danger: 'caution', error: 'caution' };
@@ -18,12 +18,17 @@ interface Tag {
 }
 
 /** The tag at a place of a text. One that no other ends, and that does not end itself, is text: other languages have such. */
-function tagAt(text: string, position: number, ended: ReadonlySet<string> = new Set()): Tag | undefined {
+function tagAt(text: string, position: number, ended: ReadonlySet<string>): Tag | undefined {
   if (!text.startsWith('{%', position)) return undefined;
   tag.lastIndex = position;
   const [all = '', end, name = '', attributes = ''] = tag.exec(text) ?? [];
   if (all === '' || !(ended.has(name) || attributes.endsWith('/'))) return undefined;
   return { length: all.length, isEnd: end === '/', name, attributes };
+}
+
+/** The names of the tags that end somewhere in the text. */
+function endsIn({ markdocEnds }: Record<string, unknown>): ReadonlySet<string> {
+  return markdocEnds instanceof Set ? markdocEnds : new Set();
 }
 
 /**
@@ -35,7 +40,7 @@ export function markdocTags(markdown: InstanceType<typeof MarkdownIt>): void {
     env.markdocEnds = new Set([...src.matchAll(/\{% *\/([a-z][\w-]*) *%\}/g)].map(([, name]) => name));
   });
   markdown.inline.ruler.before('backticks', 'markdoc_tag', (state) => {
-    const found = tagAt(state.src, state.pos, state.env.markdocEnds);
+    const found = tagAt(state.src, state.pos, endsIn(state.env));
     if (found) state.pos += found.length;
     return found !== undefined;
   });
@@ -44,11 +49,11 @@ export function markdocTags(markdown: InstanceType<typeof MarkdownIt>): void {
     'markdoc_tag',
     (state, line, _end, silent) => {
       const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-      const found = tagAt(state.src, start, state.env.markdocEnds);
+      const found = tagAt(state.src, start, endsIn(state.env));
       if (!found || state.src.slice(start + found.length, state.eMarks[line]).trim() !== '') return false;
       if (!silent) {
         const token = state.push('markdoc_tag', '', 0);
-        Object.assign(token, { hidden: true, meta: found, map: [line, line + 1] });
+        Object.assign(token, { hidden: true, meta: { tag: found }, map: [line, line + 1] });
         state.line = line + 1;
       }
       return true;
@@ -69,8 +74,9 @@ function withAlerts(tokens: Token[], TokenOf: MakesToken): Token[] {
   const pairs = new Map<Token, Token>();
   for (const token of tokens) {
     while ((open.at(-1)?.level ?? -1) > token.level) open.pop();
-    if (token.type !== 'markdoc_tag' || token.meta.name !== 'admonition') continue;
-    if (!token.meta.isEnd) open.push(token);
+    const tagHere = tagOf(token);
+    if (tagHere?.name !== 'admonition') continue;
+    if (!tagHere.isEnd) open.push(token);
     else if (open.at(-1)?.level === token.level) {
       const start = open.pop();
       if (start && open.length < maxInside) pairs.set(start, token);
@@ -84,9 +90,16 @@ function withAlerts(tokens: Token[], TokenOf: MakesToken): Token[] {
   });
 }
 
+function tagOf({ meta }: Token): Tag | undefined {
+  return (meta as { tag?: Tag } | null)?.tag;
+}
+
 function alertStart(token: Token, TokenOf: MakesToken): Token[] {
   const attributes = new Map<string, string>(
-    [...token.meta.attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    [...(tagOf(token)?.attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+      key,
+      value,
+    ]),
   );
   const kind = kinds[attributes.get('type') ?? ''] ?? 'note';
   const quote = made(new TokenOf('blockquote_open', 'blockquote', 1), token);
