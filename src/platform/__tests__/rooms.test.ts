@@ -18,6 +18,7 @@ const orders = {
       'schemas',
       'validate',
       'internal',
+      'leaks',
       'load/validity',
       'load/limits',
     ],
