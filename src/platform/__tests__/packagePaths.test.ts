@@ -31,7 +31,7 @@ const undocumented = ['@docusaurus/utils'];
 
 /** Names for modules that Docusaurus or a bundler makes: components of the theme, what is generated, files of ours. */
 const alias =
-  /^(?:\.|@site\/|@theme\/|@theme-init\/|@generated\/docusaurus\.config$|@api-reference\/|sandbox:document$)/;
+  /^(?:\.|@site\/|@theme\/|@theme-init\/|@generated\/docusaurus(?:\.config$|-plugin-[\w-]+\/default\/)|@api-reference\/|sandbox:document$)/;
 
 function manifestOf(folder: string): Manifest | undefined {
   const file = path.join(folder, 'package.json');

@@ -10,7 +10,7 @@ import { completeFeeds } from './feedFiles';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
-/** A post as the data of every page has it. */
+/** A post in `newestPosts.json`, which pages can import from the plugin's generated files. */
 export interface NewestPost {
   href: string;
   title: string;
@@ -19,7 +19,7 @@ export interface NewestPost {
   date: string;
 }
 
-/** How many posts the data of every page has. */
+/** How many posts `newestPosts.json` has. */
 const maxNewest = 3;
 
 /** The blog plugin, which says what its newest posts are, and whose feeds are in the format of today and name their own address. */
@@ -30,8 +30,11 @@ export default async function pluginBlog(context: LoadContext, options: PluginOp
 
     async contentLoaded({ content, actions }) {
       await blog.contentLoaded?.({ content, actions });
-      const newestPosts = content.blogPosts.filter(({ metadata }) => !metadata.unlisted).slice(0, maxNewest);
-      actions.setGlobalData({ newestPosts: newestPosts.map(({ metadata }) => toNewestPost(metadata)) });
+      const newest = content.blogPosts.filter(({ metadata }) => !metadata.unlisted).slice(0, maxNewest);
+      await actions.createData(
+        'newestPosts.json',
+        newest.map(({ metadata }) => toNewestPost(metadata)),
+      );
     },
 
     injectHtmlTags: (input) => {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { usePluginData } from '@docusaurus/useGlobalData';
+import newestPosts from '@generated/docusaurus-plugin-content-blog/default/newestPosts.json';
 import type { ReactNode } from 'react';
-import type { NewestPost } from '../../plugins/blog';
 import { dateInWords } from '../../reference/words';
 import type { NewestRelease } from '../../releases/outputs/newestRelease';
 import Band from './Band';
@@ -9,7 +9,6 @@ import Band from './Band';
 /** The newest release of the API and the latest posts of the blog, the newest first. */
 export default function News(): ReactNode {
   const { newestRelease } = usePluginData('docusaurus-plugin-content-docs') as { newestRelease?: NewestRelease };
-  const { newestPosts } = usePluginData('docusaurus-plugin-content-blog') as { newestPosts: NewestPost[] };
   const releases = newestRelease ? [releaseItem(newestRelease)] : [];
   const news = [...releases, ...newestPosts].sort((a, b) => b.date.localeCompare(a.date));
   return (
