@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFormat } from '@redocly/openapi-core';
-import { guidesOfEdition } from '../src/guides/guideEdition';
+import { guidesOfEdition } from '../src/guides/guidesOfEdition';
 import { findInternalNames } from '../src/guides/internalNames';
 import { takeOption } from '../src/machine/arguments';
 import { print, printError } from '../src/machine/print';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiText, linesOf } from '../../src/diff/apiTexts';
-import { guidesOfEdition } from '../../src/guides/guideEdition';
+import { guidesOfEdition } from '../../src/guides/guidesOfEdition';
 import type { AudienceMarks } from '../../src/reference/internal/audience';
 import { listTree } from '../files';
 

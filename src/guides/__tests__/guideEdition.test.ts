@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audienceMarks } from '../../reference/internal/audience';
-import { editGuide, guidesOfEdition } from '../guideEdition';
+import { editGuide } from '../guideEdition';
+import { guidesOfEdition } from '../guidesOfEdition';
 
 const forPublic = audienceMarks({ is: 'public', of: ['public', 'partner', 'internal'] });
 const forPartner = audienceMarks({ is: 'partner', of: ['public', 'partner', 'internal'] });

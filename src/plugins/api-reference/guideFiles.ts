@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkGuides, readOtherWords } from '../../guides/checkGuides';
 import type { GuideReference } from '../../guides/guideApi';
-import { type EditionGuides, guidesOfEdition } from '../../guides/guideEdition';
+import { type EditionGuides, guidesOfEdition } from '../../guides/guidesOfEdition';
 import type { GuideSource } from '../../guides/readGuide';
 import { siteFile } from '../../platform/docusaurus/sources';
 import { withoutSlash } from '../../reference/address';
 import type { AudienceMarks } from '../../reference/internal/audience';
 import type { Problem } from '../../reference/problems';
-import type { DocsVersion } from './versions';
+import { type DocsVersion, isForOthers } from './versions';
 
 /** Reads guides and posts; files are relative to the site's folder. */
 export function readGuideFiles(siteDir: string, files: readonly string[]): Promise<GuideSource[]> {
@@ -44,11 +44,6 @@ export async function editionGuidesOf(
   const addresses = guides.map(({ source, permalink }) => [siteFile(source), withoutBase(permalink, baseUrl)] as const);
   const files = [...addresses.map(([file]) => file), ...(isLast ? await postsIn(siteDir, posts) : [])];
   return guidesOfEdition(await readGuideFiles(siteDir, files), marks, new Map(addresses));
-}
-
-/** Whether a draft is a guide for other audiences: the front matter of those that are shown names none here (`editionMarkdown`). */
-export function isForOthers({ frontMatter }: { frontMatter: object }): boolean {
-  return 'audience' in frontMatter;
 }
 
 function withoutBase(permalink: string, baseUrl: string): string {

@@ -9,7 +9,6 @@ import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { developedFiles } from '../siteFiles';
 import { type Content, contentLoader } from './contentLoader';
-import { isForOthers } from './guideFiles';
 import { holdFolder, refuseUsedFolder } from './holdFolder';
 import { inBackground } from './inBackground';
 import type { Site } from './joinVersion';
@@ -22,7 +21,7 @@ import { type ReferenceInserts, referenceInserts } from './referenceInserts';
 import { referenceRoutes } from './routes';
 import { storedRun } from './storedRun';
 import { filesFolder, markdownFolder, pagesFolder } from './storeReference';
-import { versionsFolder } from './versions';
+import { isForOthers, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
 
 export { validateOptions } from './options';

@@ -5,9 +5,7 @@ import { keepLastRun, type LastRun, type PlainResults } from '../../reference/la
 import type { Secrets } from '../../reference/leaks/secrets';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
-import { editionGuidesOf } from './guideFiles';
 import { datePages } from './lastUpdates';
-import { secretsOf } from './leaks';
 import {
   changelogAddress,
   checkReleasedAddresses,
@@ -26,6 +24,10 @@ import { rememberingWriter, type WriteFile } from './writeFiles';
 
 // What the dev server does not need is loaded on demand: it starts faster.
 const loadSearch = () => import('./writeSearchFiles');
+const loadLeaks = async () => ({
+  ...(await import('./guideFiles')),
+  ...(await import('../../reference/leaks/secrets')),
+});
 
 /** What the references of all versions have in common. */
 export interface Site {
@@ -116,16 +118,16 @@ async function joinVersion(
   };
 }
 
-/** What the edition of a version keeps from readers. */
+/** What the edition of a version and its guides keeps from readers; undefined where the site is for all. */
 async function secretsIn(
   { context, options }: Site,
   version: DocsVersion,
-  { description }: LoadedReference,
+  { description: { document, internal } }: LoadedReference,
 ): Promise<Secrets | undefined> {
-  const marks = description.internal?.audience;
-  if (!marks) return undefined;
-  const guides = await editionGuidesOf(context, version, options.guides?.posts, marks);
-  return secretsOf(description, guides);
+  if (!internal?.audience || !internal.whole) return undefined;
+  const { editionGuidesOf, findSecrets } = await loadLeaks();
+  const { guides, hidden } = await editionGuidesOf(context, version, options.guides?.posts, internal.audience);
+  return findSecrets(internal.whole, document, { hidden, shown: guides.map(({ text }) => text) });
 }
 
 /** Stores what only a built site has beside the pages: the dev server has no search, and writes files later. */

@@ -2,20 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { EditionGuides } from '../../guides/guideEdition';
 import { createLeakFinder, type LeakWords } from '../../reference/leaks/findLeaks';
-import { readableText } from '../../reference/leaks/readableTexts';
-import { findSecrets, type Secrets } from '../../reference/leaks/secrets';
-import type { Description } from '../../reference/load/description';
-
-/** What an edition of a description and its guides keeps from its readers; undefined where the site is for all. */
-export function secretsOf(
-  { document, internal }: Pick<Description, 'document' | 'internal'>,
-  { guides, hidden }: Pick<EditionGuides, 'guides' | 'hidden'>,
-): Secrets | undefined {
-  if (!internal?.audience || !internal.whole) return undefined;
-  return findSecrets(internal.whole, document, { hidden, shown: guides.map(({ text }) => text) });
-}
+import { readerOf } from '../../reference/leaks/readableTexts';
+import type { Secrets } from '../../reference/leaks/secrets';
 
 /** A secret in a file of a built site. */
 interface Leak {
@@ -47,10 +36,11 @@ async function readText(file: string, name: string): Promise<string> {
   const ending = path.extname(name);
   const isPacked = ending === '.gz' || ending === '.br';
   const plainName = isPacked ? name.slice(0, -ending.length) : name;
-  if (readableText(plainName, '') === undefined) return '';
+  const read = readerOf(plainName);
+  if (!read) return '';
   const content = await readFile(file);
   const plain = isPacked ? await decompress[ending](content) : content;
-  return readableText(plainName, plain.toString('utf8')) ?? '';
+  return read(plain.toString('utf8'));
 }
 
 /** The most files that a report names for one secret. */

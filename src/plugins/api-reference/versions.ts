@@ -13,6 +13,11 @@ export function isCurrent({ versionName }: Pick<DocsVersion, 'versionName'>): bo
   return versionName === current;
 }
 
+/** Whether a draft is a guide for other audiences: the front matter of those that are shown names none here (`editionMarkdown`). */
+export function isForOthers({ frontMatter }: { frontMatter: object }): boolean {
+  return 'audience' in frontMatter;
+}
+
 /** Folder, relative to the site's, that holds the descriptions of earlier versions: `openapi_versions` beside `openapi`. */
 export function versionsFolder(description: string): string {
   return `${path.dirname(description)}_versions`;

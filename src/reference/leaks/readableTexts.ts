@@ -1,12 +1,11 @@
 import { load } from 'cheerio/slim';
 
 /**
- * What readers or programs can read of a file of a site, by the ending of its name: of HTML texts and the values of attributes, of JSON
- * the values, of scripts the literals that are more than a name. Undefined for files without text.
+ * Returns what takes out of the content of a file all that readers or programs can read, by the ending of its name: of HTML texts and
+ * the values of attributes, of JSON the values, of scripts the literals that are more than a name. Undefined for files without text.
  */
-export function readableText(name: string, content: string): string | undefined {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return readers[ending]?.(content);
+export function readerOf(name: string): ((content: string) => string) | undefined {
+  return readers[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
 
 const asIs = (content: string): string => content;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeakFinder } from '../findLeaks';
-import { readableText } from '../readableTexts';
+import { readerOf } from '../readableTexts';
 import { findSecrets } from '../secrets';
 
 const edition = {
@@ -75,6 +75,6 @@ describe('what can be read of a file', () => {
     ['a.css', '.margin-report {}', []],
     ['a.png', 'getMarginReport', []],
   ])('%s: %s', (name, content, want) => {
-    expect(find(readableText(name, content) ?? '')).toEqual(want);
+    expect(find(readerOf(name)?.(content) ?? '')).toEqual(want);
   });
 });
