@@ -83,11 +83,7 @@ function withoutParts(text: string, first: number, marks: AudienceMarks | undefi
     const line = first + index;
     const isHidden = open.some((each) => each.isHidden);
     const shown = isHidden ? '' : content;
-    const [, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(content) ?? [];
-    if (mark !== undefined && (fence === undefined || isEnd(content, fence))) {
-      fence = fence === undefined ? mark : undefined;
-      return shown;
-    }
+    fence = fenceAfter(content, fence, open.length > 0);
     if (fence !== undefined) return shown;
     const [, colons = '', name = '', rest = ''] = /^[\s>]*(:{3,})[^\S\n]*([\w-]*)(.*)$/.exec(content) ?? [];
     if (colons === '') return shown;
@@ -103,9 +99,14 @@ function withoutParts(text: string, first: number, marks: AudienceMarks | undefi
   return lines.join('\n');
 }
 
-/** Whether a line ends a block of code that began with `fence`. */
-function isEnd(line: string, fence: string): boolean {
-  return line.replace(/^[\s>]*/, '').startsWith(fence);
+/**
+ * The fence of the block of code that a line begins, goes on or ends; undefined behind its end. Outside of containers only blocks at
+ * the margin count: others end with what they stand in, and a part for others below must not be taken for their code.
+ */
+function fenceAfter(line: string, fence: string | undefined, isInside: boolean): string | undefined {
+  const bare = isInside ? line.replace(/^[\s>]+/, '') : line;
+  if (fence !== undefined) return /^(`{3,}|~{3,})\s*$/.exec(bare)?.[1]?.startsWith(fence) ? undefined : fence;
+  return /^(`{3,}(?=[^`]*$)|~{3,})/.exec(bare)?.[1];
 }
 
 /** The index of the container that a line with so many colons closes, with all inside: the outermost one that has no more. */

@@ -53,6 +53,16 @@ describe('a part for an audience', () => {
       ['', '', '', '', '', '', 'c'],
     ],
     ['is none in code', ['```', ':::audience internal', ':::', '```'], ['```', ':::audience internal', ':::', '```']],
+    [
+      'is one behind code in a quote that has no end',
+      ['> ```', '> a', '', ':::audience internal', 'b', ':::'],
+      ['> ```', '> a', '', '', '', ''],
+    ],
+    [
+      'is one behind code that holds the start of code',
+      ['```', '```js', '```', ':::audience internal', 'b', ':::'],
+      ['```', '```js', '```', '', '', ''],
+    ],
     ['leaves other parts as they are', note, note],
   ])('%s', (_, lines, want) => {
     expect(edit(lines)).toEqual({ text: want.join('\n'), problems: [] });
