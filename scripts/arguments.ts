@@ -83,9 +83,3 @@ export function toRuns(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is not a number of runs. Name one, such as "--runs 1".`);
   return Number(text);
 }
-
-/** Refuses the folder of another site, which Docusaurus would take: the site is the one in the working folder. */
-export function refuseFolder([first]: string[]): void {
-  if (first !== undefined && !first.startsWith('-'))
-    throw new Error(`Unknown argument "${first}". Run the command in the folder of the site, with options only.`);
-}

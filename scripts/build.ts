@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
-import { refuseFolder, takeReportFlags } from './arguments';
+import { print } from '../src/machine/print';
+import { takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand, siteBuildCommand } from './command';
-import { command } from './portalCommand';
+import { namedSiteOptions, takeNamedSite, withNamedSite } from './namedSite';
+import { asPortalHere, command } from './portalCommand';
 
 const help = `Builds the site in build/. A build that fails or is stopped leaves the earlier one.
 
   npm run build
+  npm run build -- orders.yaml           a whole site around a description, without a configuration
   npm run build -- --out-dir site        in another folder
   npm run build -- --strict              what the OpenAPI Specification forbids is an error
   npm run build -- --internal unlist     shows internal schemas where something public uses them, without a page
@@ -17,19 +20,26 @@ const help = `Builds the site in build/. A build that fails or is stopped leaves
                                          a word of what is left out that may be in the site; --deny WORD,WORD adds some that may not
   npm run build -- --verbose             lists every place of what is not shown
 
+${namedSiteOptions}
+
 OPENAPI_SPEC names another description, SITE_URL and SITE_BASE_URL where the site is served. Other arguments are passed on to
 "docusaurus build".`;
 
-const build = (args: string[]): Promise<number> => {
+const build = async (args: string[]): Promise<number> => {
   const { value = 'build', rest } = takeOption(args, 'out-dir');
   // Docusaurus would build straight into the second one.
   if (takeOption(rest, 'out-dir').value !== undefined) throw new Error('--out-dir is given twice. Name one folder.');
-  const { env: report, rest: others } = takeReportFlags(rest);
-  refuseFolder(others);
-  return buildSite(path.resolve(value), (folder) => {
+  const { env: report, rest: withFiles } = takeReportFlags(rest);
+  const { named, rest: others } = takeNamedSite(withFiles);
+  const code = await buildSite(path.resolve(value), (folder) => {
     const { env, ...command } = siteBuildCommand(folder, others);
-    return runCommand(command, { ...env, ...report });
+    return withNamedSite(named, (cwd, own) => runCommand(command, { ...env, ...report, ...own }, cwd));
   });
+  if (code === 0) {
+    const folder = value === 'build' ? '' : ` -- ${value}`;
+    print(asPortalHere(`The site is in ${value}. Look at it with "npm run serve${folder}".`));
+  }
+  return code;
 };
 
 command(build, { help, places: 'passed on' });

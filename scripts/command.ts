@@ -48,7 +48,8 @@ export function scriptCommand(name: string): Command {
 
 /** The command that builds the site into `folder` (absolute), with an environment in which it needs little memory. */
 export function siteBuildCommand(folder: string, args: string[]): Command & { env: Record<string, string> } {
-  const command = docusaurusCommand(['build', '--out-dir', folder, ...args], buildFlags);
+  const flags = [...buildFlags, '--require', path.join(__dirname, 'withoutLastLines.cjs')];
+  const command = docusaurusCommand(['build', '--out-dir', folder, ...args], flags);
   return { ...command, env: buildVariables };
 }
 

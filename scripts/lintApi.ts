@@ -22,47 +22,53 @@ import { readSite, type Site } from './readSite';
 const help = `Lints the description and the workflows, and checks the guides against the description.
 
   npm run lint:api
+  npm run lint:api -- orders.yaml             another description than that of the site, without its guides
   npm run lint:api -- --overlay public.yaml   as an Overlay changes the description; may be given several times
   npm run lint:api -- --audience partner      checks the guides against what is for an audience
 
-Other arguments are passed on to "redocly lint", and the guides are left out.`;
+Other options are passed on to "redocly lint", and the guides are left out.`;
 
 /**
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
  * for the linter of the first two. In GitHub Actions all problems are annotations.
  */
 const lint = async (given: string[]): Promise<number> => {
-  const { edition, rest: args } = takeEdition(given);
+  const { edition, rest } = takeEdition(given);
+  const end = rest.findIndex((arg) => arg.startsWith('-'));
+  const files = end === -1 ? rest : rest.slice(0, end);
+  const args = rest.slice(files.length);
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
-  const site = await readSite(process.cwd());
+  const [named] = files;
+  const own = await readSite(process.cwd(), named);
+  const site = named === undefined ? own : { description: named };
   const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, edition);
-  const description = await lintDescription(stated, args, format);
+  const description = await lintDescription(stated, files, [...args, ...format]);
   const steps = await lintWorkflows(path.join(path.dirname(site.description), 'workflows'), [...args, ...format]);
-  const guides = args.length > 0 ? 0 : await lintGuides(process.cwd(), site, stated);
+  const guides = rest.length > 0 ? 0 : await lintGuides(process.cwd(), own, stated);
   return Math.max(description, steps, guides);
 };
 
 /** Lints the description; where overlays change it, the edition that they make, and the other descriptions as they are. */
 async function lintDescription(
   { file, overlays, allowRefs }: StatedDescription,
+  files: string[],
   args: string[],
-  format: string[],
 ): Promise<number> {
   if (overlays.length === 0) {
     // The linter's own configuration says which descriptions there are.
-    const named = args.length > 0 || existsSync('redocly.yaml') ? [] : [file];
-    return lintFiles([...args, ...named, ...format]);
+    const named = files.length > 0 || existsSync('redocly.yaml') ? files : [file];
+    return lintFiles([...named, ...args]);
   }
   const project = process.cwd();
   const edition = {
     ...{ project, allowRefs, description: path.resolve(file) },
     overlays: overlays.map((overlay) => path.resolve(overlay)),
   };
-  const { value = 'codeframe' } = takeOption([...args, ...format], 'format');
+  const { value = 'codeframe' } = takeOption(args, 'format');
   const code = await lintEdition(edition, value as OutputFormat);
-  const others = await otherApis(project, edition.description);
-  return others.length === 0 ? code : Math.max(code, await lintFiles([...args, ...others, ...format]));
+  const others = files.length > 0 ? files.slice(1) : await otherApis(project, edition.description);
+  return others.length === 0 ? code : Math.max(code, await lintFiles([...others, ...args]));
 }
 
 /** Lints the workflows in a folder, by the rules there where it has any. */
@@ -86,7 +92,7 @@ command(lint, { help, places: 'passed on' });
 /** Checks the guides, where the site says what of them is checked. */
 async function lintGuides(siteDir: string, site: Site, { overlays, audience }: StatedDescription): Promise<number> {
   const { description, docsPath, referencePath, guides, checked, addressVariable } = site;
-  if (!checked) return 0;
+  if (!checked || guides === undefined) return 0;
   try {
     const files = [...guidesIn(siteDir, guides), ...(await postsIn(siteDir, checked.posts))];
     const options = {

@@ -32,7 +32,7 @@ export async function loadDocument(
     severity: 'error',
     place: description.locate('#/paths'),
     message: 'The description has no operation to respond to.',
-    remedy: 'Add one under "paths", or name another file with --spec.',
+    remedy: 'Add one under "paths", or name another file.',
   };
   const found = { loaded: description.problems, made: [...problems, ...extensions, ...(isEmpty ? [empty] : [])] };
   const judged = assignSeverities(found, { foreign: true, strict: false });

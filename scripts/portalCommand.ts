@@ -20,6 +20,11 @@ export function asPortal(text: string): string {
   );
 }
 
+/** A text with the commands as they are called where this runs: as scripts of npm here, as those of `openapi-portal` in the package. */
+export function asPortalHere(text: string): string {
+  return path.extname(__filename) === '.js' ? asPortal(text) : text;
+}
+
 /** Runs a command that is a script of npm here and one of `openapi-portal` in the package, where its texts say so. */
 export function command(run: (args: string[]) => Promise<number>, usage: Usage): Promise<void> {
   if (path.extname(__filename) !== '.js') return main(run, usage);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
-import { loadConfig } from '../src/platform/docusaurus/siteConfig';
+import { configFile, loadConfig } from '../src/platform/docusaurus/siteConfig';
 import type { Options } from '../src/plugins/api-reference/options';
+import { referenceFolder } from '../src/plugins/api-reference/standalone/config';
 import type { Options as PresetOptions } from '../src/preset';
 
 /** What the commands need to know of a site. Paths are relative to its folder, addresses have no base URL. */
@@ -12,8 +13,8 @@ export interface Site {
   overlays?: string[];
   /** For whom the site is. */
   audience?: Options['audience'];
-  /** Folder of the guides. */
-  guides: string;
+  /** Folder of the guides; undefined: there are none. */
+  guides?: string;
   /** What of the guides is checked against the description; undefined: nothing. */
   checked?: Options['guides'];
   /** Address of the docs. */
@@ -26,9 +27,12 @@ export interface Site {
 
 /**
  * Reads the configuration of Docusaurus in the folder of a site (absolute): the site that it has without OPENAPI_SPEC, which asks for
- * one around another description. Throws an Error where it has no API reference.
+ * one around another description. Where there is none, it is the one that a build makes around the description that is named. Throws an
+ * Error where it has no API reference.
  */
-export async function readSite(folder: string): Promise<Site> {
+export async function readSite(folder: string, named?: string): Promise<Site> {
+  if (named !== undefined && configFile(folder) === undefined)
+    return { description: named, docsPath: '/', referencePath: `/${referenceFolder}` };
   const { OPENAPI_SPEC: spec } = process.env;
   delete process.env.OPENAPI_SPEC;
   try {

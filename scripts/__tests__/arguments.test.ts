@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseFolder, statedDescription, takeReportFlags, toRuns } from '../arguments';
+import { statedDescription, takeReportFlags, toRuns } from '../arguments';
 
 it.each<[string[], Record<string, string>, string[]]>([
   [[], {}, []],
@@ -57,9 +57,4 @@ it('reads a number of runs', () => expect(toRuns('3')).toBe(3));
 
 it.each(['', 'x', '0', '-1', '1.5'])('refuses "%s" runs', (text) => {
   expect(() => toRuns(text)).toThrow(`"${text}" is not a number of runs. Name one, such as "--runs 1".`);
-});
-
-it('refuses the folder of a site, but no options', () => {
-  expect(() => refuseFolder(['site'])).toThrow('Unknown argument "site".');
-  for (const given of [[], ['--config', 'a.ts']]) expect(() => refuseFolder(given)).not.toThrow();
 });

@@ -11,7 +11,6 @@ const callers = ['allow-host', 'listen', 'cors'];
 const sandboxOptions = [
   'port',
   'token',
-  'spec',
   'overlay',
   'audience',
   'internal',
@@ -32,7 +31,7 @@ it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
     ['1.2.0', '--calls', 'my.har', '--internal=unlist', '--overlay=a.yaml', '--audience=partner'],
     ['--loud'],
   ],
-  ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', '--date', '2026-03-01'], ['1.5.0']],
+  ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', 'a.yaml', '--date', '2026-03-01'], ['1.5.0']],
   [
     'npm run release',
     releaseUsage,
@@ -42,8 +41,8 @@ it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   [
     'npm run sandbox -- [options]',
     sandboxUsage('npm run sandbox --'),
-    sandboxOptions.map((name) => `--${name}=1`),
-    ['a'],
+    [...sandboxOptions.map((name) => `--${name}=1`), 'a.yaml'],
+    ['b.yaml'],
   ],
   ['npm run --silent mcp -- [options]', mcpUsage, ['--site', 'site'], ['--sit', 'x']],
   ['npm test -- --update-proof', testUsage('npm test'), ['--update-proof'], ['-u']],

@@ -70,7 +70,10 @@ export async function runDiff(args: string[], { project, site, env, print, today
     const { files: workflows } = await loadWorkflows(path.resolve(project, input.file), project);
     const { internal = nothingInternal } = now.description;
     const recipes = recipesOf(workflows.flatMap((file) => publicWorkflows(file, internal).file ?? []));
-    const texts = [...readGuides(project, site.guides, internal.audience), ...recipes.map(({ text }) => text)];
+    const texts = [
+      ...(site.guides === undefined ? [] : readGuides(project, site.guides, internal.audience)),
+      ...recipes.map(({ text }) => text),
+    ];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
     const [first = old, second = now] = sidesRead;
     const all = describeChanges(first, second, { basePath: site.referencePath, texts, today });

@@ -12,9 +12,10 @@ import { readSide } from '../diff/readSide';
 import type { CommandContext } from '../diff/runDiff';
 import { replaceFile } from '../files';
 
-const help = `Records the description as it is now as a release of the API, in openapi/releases/.
+const help = `Records the description as it is now as a release of the API, in the folder "releases" beside it.
 
   npm run release -- 1.4.0                       released today
+  npm run release -- 1.4.0 orders.yaml           another description than that of the site
   npm run release -- 1.4.0 --date 2026-03-01     released on another day
   npm run release -- 1.4.0 --internal unlist     with internal schemas where something public uses them
   npm run release -- 1.4.0 --overlay public.yaml as an Overlay changes it; may be given several times
@@ -22,9 +23,9 @@ const help = `Records the description as it is now as a release of the API, in o
 
 The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
-OPENAPI_SPEC names another description than that of docusaurus.config.ts.`;
+OPENAPI_SPEC names another description, too.`;
 
-export const releaseUsage: Usage = { help, options: ['date', ...editionOptions], places: 1 };
+export const releaseUsage: Usage = { help, options: ['date', ...editionOptions], places: 2 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(

@@ -35,15 +35,18 @@ export async function main(run: (args: string[]) => Promise<number>, usage?: Usa
 }
 
 /** The first argument that a command does not have; undefined where there is none. */
-export function unknownArgument(
-  args: readonly string[],
-  { options = [], flags = [], places = 0 }: Usage,
-): string | undefined {
+export function unknownArgument(args: readonly string[], usage: Usage): string | undefined {
+  const { options = [], flags = [], places = 0 } = usage;
   if (places === 'passed on') return undefined;
   const others = options.reduce((rest, name) => takeOptions(rest, name).rest, [...args]);
-  const isNamed = (arg: string): boolean => arg.startsWith('-');
   return (
-    others.find((arg) => isNamed(arg) && !flags.some((name) => arg === `--${name}`)) ??
-    others.filter((arg) => !isNamed(arg))[places]
+    others.find((arg) => arg.startsWith('-') && !flags.some((name) => arg === `--${name}`)) ??
+    placesIn(args, usage)[places]
   );
+}
+
+/** The arguments of a command that are no options. */
+export function placesIn(args: readonly string[], { options = [] }: Usage): string[] {
+  const others = options.reduce((rest, name) => takeOptions(rest, name).rest, [...args]);
+  return others.filter((arg) => !arg.startsWith('-'));
 }

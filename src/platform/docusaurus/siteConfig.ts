@@ -17,16 +17,25 @@ export function hideBuildSettings(siteConfig: DocusaurusConfig): void {
 /** The endings of the configuration, in the order in which Docusaurus looks for them. */
 const endings = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'];
 
+/** The file with the configuration of the site in a folder (absolute); undefined where there is none. */
+export function configFile(folder: string): string | undefined {
+  return endings.map((ending) => path.join(folder, `docusaurus.config${ending}`)).find((each) => existsSync(each));
+}
+
+/** As `configFile`, but throws an Error where there is none. */
+export function requireConfig(folder: string): string {
+  const file = configFile(folder);
+  if (file !== undefined) return file;
+  throw new Error(
+    `${folder} has no docusaurus.config. Run the command in the folder of a site, or name an OpenAPI description.`,
+  );
+}
+
 /**
  * The configuration of the site in a folder (absolute), as Docusaurus reads it, before it is checked. Throws an Error where there
  * is none.
  */
 export async function loadConfig(folder: string): Promise<Config> {
-  const file = endings
-    .map((ending) => path.join(folder, `docusaurus.config${ending}`))
-    .find((each) => existsSync(each));
-  if (file === undefined)
-    throw new Error(`${folder} has no docusaurus.config. Run the command in the folder of the site.`);
-  const exported = await (loadFreshModule(file) as Promise<Config | (() => Config | Promise<Config>)>);
+  const exported = await (loadFreshModule(requireConfig(folder)) as Promise<Config | (() => Config | Promise<Config>)>);
   return typeof exported === 'function' ? exported() : exported;
 }

@@ -76,7 +76,8 @@ function sourceOf(
   internalNow: Internal | undefined,
 ): SourceOptions {
   return {
-    siteDir: context.siteDir,
+    // A portal without a site of its own is made in a folder that nobody knows.
+    siteDir: process.env.OPENAPI_PLACES_FROM ?? context.siteDir,
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     allowRefs: allowedRefs(context, options),
     overlays: overlaysOf(context.siteDir, version.versionName, options),

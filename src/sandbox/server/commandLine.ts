@@ -13,8 +13,6 @@ export interface SandboxOptions {
   webhooks: string[];
   /** How many requests are let through before some are refused with 429; without it, all are. */
   rateLimit?: number;
-  /** File of another description. */
-  spec?: string;
   /** The address of this machine that it listens on, and that others may reach; without it, 127.0.0.1. */
   listen?: string;
   /** Names under which it may be called besides those of this machine, as in addresses. */
@@ -25,8 +23,6 @@ export interface SandboxOptions {
 
 /** How the sandbox is started: from the project, or as the one file that a build writes. */
 type SandboxCommand = 'npm run sandbox --' | 'node sandbox.mjs';
-
-const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or Swagger 2.0) in place of ours\n';
 
 const edition =
   '  --overlay FILE         an Overlay that changes the description first; may be given several times\n' +
@@ -39,10 +35,10 @@ export function sandboxUsage(command: SandboxCommand): Usage {
   const help = `Responds to requests on this machine as the API description says, and keeps what you create until it ends.
 
   ${command} [options]
-
+${isOwn ? `  ${command} orders.yaml [options]    another description than that of the site (OpenAPI 3.x or Swagger 2.0)\n` : ''}
   --port NUMBER          port, 4010 by default; 0 takes any free one
   --token TEXT           the token that is accepted, "sandbox-token" by default
-${isOwn ? spec + edition : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
+${isOwn ? edition : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
   --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
   --allow-host NAME      a name, such as that of a container, under which it may be called besides localhost; may be given
                          several times
@@ -52,9 +48,9 @@ ${isOwn ? spec + edition : ''}  --webhook URL          an address on this machin
   --help                 this text
 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=NAME".`;
-  const own = isOwn ? ['spec', 'overlay', 'audience', 'internal'] : [];
+  const own = isOwn ? ['overlay', 'audience', 'internal'] : [];
   const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', 'allow-host', 'listen', 'cors', ...own];
-  return { help, options };
+  return { help, options, places: isOwn ? 1 : 0 };
 }
 
 /** Reads the arguments. Throws an Error that says what is wrong with one, and what to do. */
@@ -62,8 +58,7 @@ export function readCommandLine(args: string[]): SandboxOptions {
   const port = takeOption(args, 'port');
   const token = takeOption(port.rest, 'token');
   const secret = takeOption(token.rest, 'webhook-secret');
-  const file = takeOption(secret.rest, 'spec');
-  const limit = takeOption(file.rest, 'rate-limit');
+  const limit = takeOption(secret.rest, 'rate-limit');
   const { values: webhooks, rest } = takeOptions(limit.rest, 'webhook');
   const far = webhooks.find((url) => !isLoopback(url));
   if (far !== undefined) {
@@ -79,7 +74,6 @@ export function readCommandLine(args: string[]): SandboxOptions {
     port: toPort(port.value ?? '4010'),
     token: token.value ?? 'sandbox-token',
     secret: secret.value ?? 'sandbox-secret',
-    ...(file.value === undefined ? {} : { spec: file.value }),
     ...(limit.value === undefined ? {} : { rateLimit: Number(limit.value) }),
     webhooks,
     ...readCallers(rest),

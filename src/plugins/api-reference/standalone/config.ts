@@ -18,14 +18,14 @@ export const referenceFolder = 'api_reference';
 /**
  * Turns the portal's configuration into one around a third-party description: its reference and an overview, without
  * our guides, blog and integration pages. The description says what the site is called and where its footer leads.
- * `spec` is the description's path, relative to the working directory.
+ * `spec` is the description's path, relative to the working directory. `title` is said in its place where it is given.
  */
-export async function standaloneConfig(portal: Config, spec: string): Promise<Config> {
+export async function standaloneConfig(portal: Config, spec: string, title?: string): Promise<Config> {
   const description = path.resolve(spec);
   const overlays = namedOverlays(process.env).map((file) => path.resolve(file));
   const audience = toAudience(undefined, process.env.OPENAPI_AUDIENCE);
   const head = await readHead(description, { overlays, audience });
-  const texts = siteTexts(head);
+  const texts = { ...siteTexts(head), ...(title === undefined ? {} : { title }) };
   const logo = await copyLogo(description, head, path.resolve('node_modules/.cache/openapi-portal/logos'));
   const shown = logo && 'src' in logo ? logo : undefined;
   return {

@@ -12,7 +12,7 @@ describe('the arguments of the sandbox', () => {
   it.each<[string[], Partial<SandboxOptions>]>([
     [[], {}],
     [['--port', '0'], { port: 0 }],
-    [['--spec=other.yaml', '--token', 'x'], { spec: 'other.yaml', token: 'x' }],
+    [['other.yaml', '--token', 'x'], { token: 'x' }],
     [
       ['--webhook', 'http://127.0.0.1:8080/', '--webhook', 'http://localhost/a', '--webhook-secret', 's'],
       { webhooks: ['http://127.0.0.1:8080/', 'http://localhost/a'], secret: 's' },
@@ -58,8 +58,8 @@ describe('the arguments of the sandbox', () => {
 
   it('takes no other description in the one file, which has its own', () => {
     const usage = sandboxUsage('node sandbox.mjs');
-    expect(unknownArgument(['--spec', 'x.yaml'], usage)).toBe('--spec');
-    expect(usage.help).not.toContain('--spec');
+    expect(unknownArgument(['x.yaml'], usage)).toBe('x.yaml');
+    expect(usage.help).not.toContain('.yaml');
   });
 
   it.each([

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { takeOption } from '../src/machine/arguments';
+import { loaded } from '../src/machine/bundled';
+import { requireConfig } from '../src/platform/docusaurus/siteConfig';
+import type { NamedPortal } from '../src/plugins/api-reference/standalone/namedPortal';
+import { onStopSignal } from './stopping';
+
+const configuration = path.resolve(__dirname, '../src/plugins/api-reference/standalone/namedPortal');
+
+/** The options of a site around descriptions that are named, for the help of commands. */
+export const namedSiteOptions = `With descriptions that are named, a docusaurus.config is not read, and these options say what it would:
+  --title "Orders API"                   what the site is called, else the title of the description
+  --site-url https://docs.example.com    where it is served, else http://localhost:3000
+  --base-url /orders/                    below which path, else /`;
+
+/** What the arguments say of a portal that is made of descriptions alone. */
+export interface NamedSite extends Omit<NamedPortal, 'descriptions'> {
+  /** The descriptions, as they are named; without one, it is the site in the working folder. */
+  files: string[];
+}
+
+/**
+ * Takes the descriptions that come first in a list of arguments, and the options of a site around them. Throws an Error for an
+ * option without a description, where there is neither a description nor a site, for a file that is missing or is named twice, and for an
+ * address that is none.
+ */
+export function takeNamedSite(
+  args: string[],
+  cwd: string = process.cwd(),
+  env: NodeJS.ProcessEnv = process.env,
+): { named: NamedSite; rest: string[] } {
+  const url = takeOption(args, 'site-url');
+  const base = takeOption(url.rest, 'base-url');
+  const { value: title, rest: others } = takeOption(base.rest, 'title');
+  const end = others.findIndex((arg) => arg.startsWith('-'));
+  const files = end === -1 ? others : others.slice(0, end);
+  const rest = others.slice(files.length);
+  const given = { '--site-url': url.value, '--base-url': base.value, '--title': title };
+  const [option] = Object.entries(given).find(([, value]) => value !== undefined) ?? [];
+  if (files.length === 0 && option !== undefined)
+    throw new Error(`${option} is for descriptions that are named. For a site, docusaurus.config says it.`);
+  if (files.length === 0 && takeOption(rest, 'config').value === undefined) requireConfig(cwd);
+  checkFiles(files, cwd);
+  return {
+    named: {
+      files,
+      url: toOrigin(url.value ?? env.SITE_URL ?? 'http://localhost:3000'),
+      baseUrl: toBaseUrl(base.value ?? env.SITE_BASE_URL ?? '/'),
+      ...(title === undefined ? {} : { title }),
+    },
+    rest,
+  };
+}
+
+function checkFiles(files: string[], cwd: string): void {
+  const paths = files.map((file) => path.resolve(cwd, file));
+  const problems = files.flatMap((file, index) => {
+    if (!statSync(path.resolve(cwd, file), { throwIfNoEntry: false })?.isFile())
+      return [`There is no file ${file}. Name an OpenAPI description, such as openapi.yaml.`];
+    return paths.indexOf(path.resolve(cwd, file)) < index
+      ? [`${file} is named twice. Name each description once.`]
+      : [];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Reads where a site is served: `https://orders.example.com`. */
+function toOrigin(text: string): string {
+  const isOne = /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
+  if (!isOne)
+    throw new Error(
+      `"${text}" is not where a site is served. Name one, such as "--site-url https://docs.example.com".`,
+    );
+  return new URL(text).origin;
+}
+
+/** Reads the path below which a site is served, with a slash at both ends. */
+function toBaseUrl(text: string): string {
+  const inner = text.replace(/^\/+|\/+$/g, '');
+  const segments = inner === '' ? [] : inner.split('/');
+  if (!segments.every((segment) => /^[\w.~-]+$/.test(segment) && !/^\.+$/.test(segment)))
+    throw new Error(`"${text}" is not the path of a site. Name one, such as "--base-url /orders/".`);
+  return `/${segments.map((segment) => `${segment}/`).join('')}`;
+}
+
+/**
+ * Calls `use` with the folder (absolute) of a site around the named descriptions, and with the environment that Docusaurus needs there;
+ * without a description, with the working folder. The folder is among the packages, where Docusaurus finds what it needs; from there to our files the way is the same on every machine,
+ * and so are the names of chunks. It is removed afterwards.
+ */
+export async function withNamedSite<Value>(
+  { files, ...site }: NamedSite,
+  use: (folder: string, env: Record<string, string>) => Promise<Value>,
+): Promise<Value> {
+  if (files.length === 0) return use(process.cwd(), {});
+  const parent = path.join(cacheFolder(), 'sites');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'site-'));
+  const portal: NamedPortal = { ...site, descriptions: files.map((file) => path.resolve(file)) };
+  const config = `const { namedPortal } = require(${JSON.stringify(loaded(configuration))});
+
+module.exports = () => namedPortal(${JSON.stringify(portal)});
+`;
+  writeFileSync(path.join(folder, 'docusaurus.config.js'), config);
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "portal", "private": true }\n');
+  // A second signal finds the folder in use no more.
+  const letSignalsThrough = onStopSignal(() => {});
+  try {
+    return await use(folder, { OPENAPI_PLACES_FROM: process.cwd() });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    letSignalsThrough();
+  }
+}
+
+/** The folder (absolute) for what is kept between runs: among the packages that this project has, or is one of. */
+export function cacheFolder(): string {
+  const [before = '', inside] = __dirname.split(`${path.sep}node_modules${path.sep}`);
+  const project = inside === undefined ? path.resolve(__dirname, '..') : before;
+  return path.join(project, 'node_modules/.cache/openapi-portal');
+}
