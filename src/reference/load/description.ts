@@ -102,7 +102,7 @@ export async function loadDescription(
     // One file was measured when it was read.
     const excess = result.fileDependencies.size > 1 ? findExcess(result.bundle.parsed, length) : undefined;
     if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
-    const problems = toProblems(result.problems, { display, resolver, reported: { endless, maps: found.maps } });
+    const problems = toProblems(result.problems, { display, resolver, reported: { endless, ...found } });
     const locate = createSourceMap({
       bundled: result.bundle.parsed,
       root: result.bundle.source,

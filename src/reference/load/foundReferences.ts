@@ -29,6 +29,8 @@ export interface FoundReferences {
   maps: Map<string, FileLocation>;
   /** References that the bundler puts what they lead to in the place of: it has no place for a mark. */
   copied: CopiedReference[];
+  /** References with a second fragment, which the bundler reads as if they ended before it. */
+  cut: (FileLocation & { reference: string })[];
   /** Links that name an operation by a file or address, and the file that each stands in. */
   links: { link: Record<string, unknown>; source: Source }[];
 }
@@ -49,6 +51,7 @@ export function createReferenceCollector(): { visit: () => ReturnType<typeof cre
     own: new Set(),
     maps: new Map(),
     copied: [],
+    cut: [],
     links: [],
   };
   return { visit: () => createVisitor(found), found };
@@ -62,7 +65,7 @@ export function putMappingsBack({ mappings }: FoundReferences): void {
   for (const { holder, key, text } of mappings) holder[key] = text;
 }
 
-function createVisitor({ references, mappings, own, maps, copied, links }: FoundReferences) {
+function createVisitor({ references, mappings, own, maps, copied, cut, links }: FoundReferences) {
   let root: Source | undefined;
   const known = new Map<object, Set<string>>();
   const note = (holder: Tree, key: string, target: Location | undefined, from: Location): void => {
@@ -91,10 +94,12 @@ function createVisitor({ references, mappings, own, maps, copied, links }: Found
     ref: {
       enter(node: object, { location, type }: UserContext, resolved: ReturnType<UserContext['resolve']>): void {
         const field = pointerKeys(location.pointer).at(-1) ?? '';
+        const reference = String(toTree(node).$ref);
+        if (/#\/.*#\//.test(reference)) cut.push({ source: location.source, pointer: location.pointer, reference });
         if (isMapType(type.name) || (isListField(field) && Array.isArray(resolved.node)))
           maps.set(location.absolutePointer, { source: location.source, pointer: location.pointer });
         if (isMapType(type.name) || type.name === 'scalar' || !isNode(resolved.node))
-          copied.push({ ...location, holder: node, text: String(toTree(node).$ref), way: wayOf(resolved) });
+          copied.push({ ...location, holder: node, text: reference, way: wayOf(resolved) });
         note(toTree(node), '$ref', effectiveTarget(resolved), location);
       },
     },

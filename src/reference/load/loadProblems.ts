@@ -88,12 +88,23 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     if (isInExtension(location.pointer)) return [inExtension(plain)];
     if (leadsToAnchor(reference, location)) return [];
     const isRead = !files.resolver.unread.has(target) && !unread.has(target);
-    const lost = isRead
-      ? { ...plain, message: `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.` }
-      : plain;
+    const lost = isRead ? { ...plain, message: missingText(reference) } : plain;
     return [toUnresolved(refusal === 'outside' ? withCode(lost, refusal) : lost, unread.get(target))];
   });
-  return withoutRepeats(problems);
+  return withoutRepeats([...problems, ...cutProblems(files)]);
+}
+
+/** References that the bundler reads as shorter than they are, so that it misses nothing. */
+function cutProblems({ reported, display }: LoadedFiles): Problem[] {
+  return reported.cut.flatMap(({ reference, ...location }) => {
+    const place = toPlace(location, display);
+    const plain = withCode({ severity: 'error', place, message: missingText(reference) }, 'unresolved');
+    return [isInExtension(location.pointer) ? inExtension(plain) : toUnresolved(plain)];
+  });
+}
+
+function missingText(reference: string): string {
+  return `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.`;
 }
 
 /**

@@ -7,15 +7,16 @@ import type { FoundReferences } from './foundReferences';
 import { toPlace } from './sourceMap';
 
 /** References of which problems are made, whatever the bundler says of their places. */
-export interface ReportedReferences extends Pick<FoundReferences, 'maps'> {
+export interface ReportedReferences extends Pick<FoundReferences, 'maps' | 'cut'> {
   endless: readonly EndlessReference[];
 }
 
 /** The places of which the bundler says what follows from a reference that is reported for itself. */
-export function reportedPlaces({ endless, maps }: ReportedReferences): Set<string> {
+export function reportedPlaces({ endless, maps, cut }: ReportedReferences): Set<string> {
   return new Set([
     ...endless.map(({ source, pointer }) => placeOf({ source, pointer: pointer.slice(0, -'/$ref'.length) })),
     ...[...maps.values()].map(({ source, pointer }) => placeOf({ source, pointer: extendPointer(pointer, '$ref') })),
+    ...cut.map(placeOf),
   ]);
 }
 

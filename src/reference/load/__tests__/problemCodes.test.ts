@@ -36,6 +36,18 @@ it.each<[string, Record<string, string>, [code: string | undefined, remedy: stri
     [['unresolved', 'Correct the path']],
     true,
   ],
+  [
+    'a second fragment',
+    { 'openapi.yaml': withA("'#/components/schemas/#/properties/a'") },
+    [['unresolved', 'Correct the path']],
+    true,
+  ],
+  [
+    'a second fragment in an extension',
+    { 'openapi.yaml': `${head}paths: {}\nx-a: {$ref: '#/components/#/a'}\n` },
+    [[undefined, 'Correct the path']],
+    false,
+  ],
   ['a file outside', { 'openapi.yaml': withA('../b.yaml') }, [['outside', 'Copy it']], true],
   ['a URL', { 'openapi.yaml': withA('https://example.com/b.yaml') }, [['outside', 'Copy it']], true],
   [
