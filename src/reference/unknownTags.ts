@@ -32,15 +32,31 @@ function isUnknown(tag: string): boolean {
   return name !== '' && (isCamelCase || !elements.has(name.toLowerCase()));
 }
 
-/** Makes the test whether there is the tag of an element at a place of a text that only a placeholder can be. */
+/** Elements that mark words. One without an end is a sign of "less than" or a type (`a<b or c>d`, `List<A>`). */
+const marks: ReadonlySet<string> = new Set(
+  [
+    'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd mark nobr q s samp small span strike strong sub sup',
+    'tt u var',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** The tag of an element with words in it that are no attributes of a mark: `<b or c>`. */
+const isWithWords = /^<\w+(?:\s+(?!hidden)\w+)+>/;
+
+/** Makes the test whether there is the tag of an element at a place of a text that only a text can be. */
 function createPlaceholderTest(): (text: string, position: number) => boolean {
   let last = { text: '', ends: new Map<string, number>() };
   return (text, position) => {
-    const [, name = ''] = /^<([a-z]+)>/.exec(text.slice(position, position + 20)) ?? [];
-    if (!placeholders.has(name)) return false;
+    const [tag, written = ''] = /^<([a-z]+)(?=[>\s])/i.exec(text.slice(position, position + 20)) ?? [];
+    const name = written.toLowerCase();
+    if (tag === undefined || !(marks.has(name) || placeholders.has(written))) return false;
+    if (marks.has(name)) {
+      if (isWithWords.test(text.slice(position, position + 100))) return true;
+      if (!/[\p{L}\p{N}_]/u.test(text.charAt(position - 1))) return false;
+    } else if (text.charAt(position + tag.length) !== '>') return false;
     if (text !== last.text) last = { text, ends: new Map() };
-    const end = last.ends.get(name) ?? text.lastIndexOf(`</${name}`);
-    last.ends.set(name, end);
+    const end = last.ends.get(written) ?? Math.max(...[written, name].map((each) => text.lastIndexOf(`</${each}`)));
+    last.ends.set(written, end);
     return end < position;
   };
 }
