@@ -7,6 +7,7 @@ import type { Located } from '../../src/reference/buildContext';
 import { asNode, isNode } from '../../src/reference/json';
 import { sentMethod } from '../../src/reference/methods';
 import { toPointer } from '../../src/reference/pointer';
+import { shortened } from '../../src/reference/shortened';
 import { matchCalls } from '../../src/releases/calls/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/calls/readCalls';
 
@@ -64,7 +65,7 @@ function noticesOf(calls: readonly Call[], found: readonly string[][], byPath: b
 }
 
 function labelOf({ method, url }: Call): string {
-  const address = url.length > 100 ? `${url.slice(0, 100)}…` : url;
+  const address = shortened(url, 100);
   return method === undefined ? valueWords(address) : `${valueWords(method)} ${valueWords(address)}`;
 }
 

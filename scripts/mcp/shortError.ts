@@ -1,4 +1,5 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+import { shortened } from '../../src/reference/shortened';
 
 /** The most characters of the message of an error, and of a tool's result that is one. */
 const maxMessage = 1000;
@@ -11,5 +12,5 @@ export function withShortError(message: JSONRPCMessage): JSONRPCMessage {
 
 /** The message of an error, cut if it is longer than somebody reads: the library's name all that a client has sent. */
 export function shortMessage({ message }: { message: string }): string {
-  return message.length <= maxMessage ? message : `${message.slice(0, maxMessage)}…`;
+  return shortened(message, maxMessage);
 }

@@ -3,6 +3,7 @@ import type { Json } from '../reference/json';
 import { maxLevels, toJsonText } from '../reference/jsonText';
 import { meantMethod, sentMethod } from '../reference/methods';
 import type { SampleRequest } from '../reference/sampleRequest';
+import { shortened } from '../reference/shortened';
 import { nearestNames } from '../reference/similarity';
 import { isTooDeep } from '../reference/validate/nesting';
 import type { CheckedRequest } from '../sandbox/check';
@@ -60,7 +61,7 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
     throw new Refusal(`"${method}" is not a method. Give one such as "GET" or "POST".`);
   if (!/^(?:https?:\/\/[^/\s]+)?\/\S*$/i.test(url))
     throw new Refusal(
-      `"${url.slice(0, 200)}" is not an address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
+      `"${shortened(url)}" is not an address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
     );
   if (pathOf(url).split('/').length > maxSegments)
     throw new Refusal(`The path has more than ${maxSegments} segments. Give one of the API's.`);

@@ -1,4 +1,5 @@
 import { withoutControls } from '../reference/printable';
+import { shortened } from '../reference/shortened';
 import { plainName } from './plainName';
 import { Refusal } from './refusal';
 
@@ -41,7 +42,7 @@ export function linesOf(
   const shown: string[] = [];
   let characters = 0;
   for (const line of lines.slice(offset, offset + limit).map(plainName)) {
-    const short = line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line;
+    const short = shortened(line, maxLineLength);
     characters += short.length + 1;
     if (shown.length > 0 && characters > maxCharacters) break;
     shown.push(short);

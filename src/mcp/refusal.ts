@@ -1,4 +1,5 @@
 import { withoutControls } from '../reference/printable';
+import { shortened } from '../reference/shortened';
 import { nearestNames } from '../reference/similarity';
 import { plainName } from './plainName';
 
@@ -16,5 +17,5 @@ export class Refusal extends Error {
 export function unknownName(kind: string, name: string, known: readonly string[], list: string): Refusal {
   const nearest = nearestNames(name, known).map(plainName);
   const meant = nearest.length > 0 ? ` Did you mean ${nearest.join(', ')}?` : '';
-  return new Refusal(`There is no ${kind} "${name.slice(0, 200)}".${meant} ${list}`);
+  return new Refusal(`There is no ${kind} "${shortened(name)}".${meant} ${list}`);
 }

@@ -1,3 +1,5 @@
+import { shortened } from './shortened';
+
 /**
  * A number of JSON whose text a number of JavaScript would change: 9007199254740993, 1.10, 1e400. In a text it is as it
  * was written; arithmetic on it rounds, so compare it by the functions below.
@@ -7,7 +9,7 @@ export class ExactNumber {
 
   /** `text` is a number as JSON writes it. */
   constructor(text: string) {
-    if (!isNumberText(text)) throw new RangeError(`${text.slice(0, 50)} is not a number of JSON.`);
+    if (!isNumberText(text)) throw new RangeError(`${shortened(text, 50)} is not a number of JSON.`);
     this.#text = text;
   }
 

@@ -1,4 +1,5 @@
 import { isNode } from '../json';
+import { shortened, shortenedJson } from '../shortened';
 import { nearestNames } from '../similarity';
 
 /** For whom an edition of a description is, as a site states it. */
@@ -42,12 +43,12 @@ export function audienceMarks({ is = '', of, extension = 'x-audience', unmarked 
     read: (mark, name = extension) => {
       const names = namesIn(mark);
       if (!names) {
-        const message = `"${name}" is ${JSON.stringify(mark)?.slice(0, 80)}, which names no audience.`;
+        const message = `"${name}" is ${shortenedJson(mark)}, which names no audience.`;
         return { isHidden: true, fault: { message, remedy: 'Write a name, or a list of names.' } };
       }
       const unknown = of ? names.find((each) => !of.includes(each)) : undefined;
       if (of && unknown !== undefined) {
-        const message = `"${name}" names "${unknown.slice(0, 80)}", which is no audience.`;
+        const message = `"${name}" names "${shortened(unknown, 80)}", which is no audience.`;
         return { isHidden: true, fault: { message, remedy: naming(unknown, of) } };
       }
       return { isHidden: !names.some((each) => seen.includes(each)) };

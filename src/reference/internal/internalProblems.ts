@@ -1,6 +1,7 @@
 import { versionOf } from '../buildContext';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
 import type { Locate, Place, Problem } from '../problems';
+import { shortened } from '../shortened';
 import type { Cleaning } from './cleanDocument';
 import { createFieldFinder, listedValues } from './listedFields';
 import { findMarkProblems } from './markProblems';
@@ -55,7 +56,7 @@ function lostTexts({ gone, reasons }: Removal, locate: Locate): Problem[] {
 function publicFields({ publicElsewhere }: Cleaning, locate: Locate): Problem[] {
   return [...publicElsewhere()].map(([{ pointer, key = '' }, other]): Problem => {
     const place = written(locate(extendPointer(other.pointer, 'properties', key)));
-    const message = `The field "${key.slice(0, 200)}" is internal here, and public in a schema of the same object (${place}), so it is shown.`;
+    const message = `The field "${shortened(key)}" is internal here, and public in a schema of the same object (${place}), so it is shown.`;
     return { severity: 'notice', place: locate(pointer), message, remedy: 'Mark both, or neither.' };
   });
 }

@@ -2,6 +2,7 @@ import { asNode } from '../json';
 import { schemaKeywords } from '../keywords/table';
 import { extendPointer } from '../pointer';
 import type { Locate, Place, Problem } from '../problems';
+import { shortened, shortenedJson } from '../shortened';
 import { isLikeMark, isUnknown, kindOf, markOf, type Part, type Parts } from './parts';
 
 /** What is wrong with the marks of a description. */
@@ -42,7 +43,7 @@ export function likeMark(name: string, place: Place): Problem {
 
 /** The error of a mark that is neither true nor false. */
 export function wrongMark(mark: unknown, place: Place): Problem {
-  const message = `"x-internal" is ${JSON.stringify(mark)?.slice(0, 80)}, so it does not say what is internal.`;
+  const message = `"x-internal" is ${shortenedJson(mark)}, so it does not say what is internal.`;
   return {
     severity: 'error',
     place,
@@ -120,7 +121,7 @@ function unknownPlaces(all: readonly Part[], locate: Locate): Problem[] {
     }
     if (object !== 'Data' || parent === undefined || field.startsWith('x-')) return [];
     const [name = ''] = field.split('/');
-    const message = `This is internal, in "${name.slice(0, 200)}", which is no field of the object around it, and is left out.`;
+    const message = `This is internal, in "${shortened(name)}", which is no field of the object around it, and is left out.`;
     return [{ severity: 'notice', place: locate(pointer), message, remedy: 'Check the name of the field.' }];
   });
 }

@@ -15,6 +15,7 @@ import type { LastRun } from '../lastRun';
 import { applyOverlays } from '../overlays/applyOverlays';
 import { EditedSource } from '../overlays/editedSource';
 import type { Overlay, OverlayProblem } from '../overlays/overlay';
+import { shortened } from '../shortened';
 import { JsonSource } from './jsonSource';
 import { findExcess, tooDeepMessage } from './limits/measure';
 import { findLongChain } from './limits/referenceChains';
@@ -188,7 +189,7 @@ export class GuardedResolver extends BaseResolver {
   }
 
   private async readUrl(url: string): Promise<Source> {
-    if (!this.isAllowed(new URL(url).href)) throw new OutsideError(`${url.slice(0, 200)} is a URL, so it is not read.`);
+    if (!this.isAllowed(new URL(url).href)) throw new OutsideError(`${shortened(url)} is a URL, so it is not read.`);
     this.deadline ??= AbortSignal.timeout(totalSeconds * 1000);
     const [own, deadline] = [AbortSignal.timeout(timeoutSeconds * 1000), this.deadline];
     const customFetch: typeof fetch = async (address, init) => {
@@ -205,7 +206,7 @@ export class GuardedResolver extends BaseResolver {
       const reason = own.aborted
         ? `did not respond in ${timeoutSeconds} seconds.`
         : `was not read: the URLs of the description took more than ${totalSeconds} seconds together.`;
-      throw new NoResponseError(`${url.slice(0, 200)} ${reason}`, { cause: error });
+      throw new NoResponseError(`${shortened(url)} ${reason}`, { cause: error });
     }
   }
 
@@ -213,7 +214,7 @@ export class GuardedResolver extends BaseResolver {
   private countBytes(url: string): TransformStream<Uint8Array, Uint8Array> {
     return new TransformStream({
       transform: (chunk, controller) => {
-        this.takeBytes(chunk.length, url.slice(0, 200));
+        this.takeBytes(chunk.length, shortened(url));
         controller.enqueue(chunk);
       },
     });

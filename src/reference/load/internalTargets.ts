@@ -3,6 +3,7 @@ import { isNode, type Node } from '../json';
 import { EditedSource } from '../overlays/editedSource';
 import { pointerKeys } from '../pointer';
 import type { Problem } from '../problems';
+import { shortened } from '../shortened';
 import type { FoundReferences } from './foundReferences';
 import { type FileLocation, toPlace } from './sourceMap';
 
@@ -40,7 +41,7 @@ export function markInternalTargets(
   return copied
     .filter(({ way, ...from }) => way.some((each) => hiddenAt(each).some(isNode)) && !hiddenAt(from).some(isNode))
     .map(({ text, ...from }): Problem => {
-      const message = `This refers to "${text.slice(0, 200)}", which is internal, and no reference can be left out here.`;
+      const message = `This refers to "${shortened(text)}", which is internal, and no reference can be left out here.`;
       const remedy = 'Write here what is public, or mark the object that has it.';
       return { severity: 'error', place: toPlace(from, display), message, remedy, code: 'internal' };
     });

@@ -4,6 +4,7 @@ import { EditedSource } from '../overlays/editedSource';
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
+import { shortened } from '../shortened';
 import { mapFields } from '../support/support';
 import { findResources, type Resources } from '../validate/resources';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
@@ -104,7 +105,7 @@ function cutProblems({ reported, display }: LoadedFiles): Problem[] {
 }
 
 function missingText(reference: string): string {
-  return `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.`;
+  return `Can't resolve $ref: "${shortened(reference)}" is not there.`;
 }
 
 /**
@@ -149,7 +150,7 @@ function notRead({ place }: Problem, address: string): Problem {
   return {
     place,
     severity: 'notice',
-    message: `The example at "${address.slice(0, 200)}" is not read; its address is shown.`,
+    message: `The example at "${shortened(address)}" is not read; its address is shown.`,
     remedy: 'Put the file into the folder of the description, or give its value.',
   };
 }

@@ -2,6 +2,7 @@ import type { Source } from '@redocly/openapi-core';
 import { extendPointer, pointerKeys, toPointer } from '../pointer';
 import { placeKey } from '../problemGroups';
 import type { Place, Problem } from '../problems';
+import { shortened } from '../shortened';
 import type { EndlessReference } from './endlessReferences';
 import type { FoundReferences } from './foundReferences';
 import { toPlace } from './sourceMap';
@@ -45,7 +46,7 @@ export function mapProblems(
 /** References that lead back to themselves, which have been taken away. */
 export function endlessProblems(endless: readonly EndlessReference[], display: (file: string) => string): Problem[] {
   return endless.map(({ source, pointer, reference }): Problem => {
-    const message = `The $ref "${reference.slice(0, 200)}" leads back to itself, so any value is shown.`;
+    const message = `The $ref "${shortened(reference)}" leads back to itself, so any value is shown.`;
     const remedy = 'Refer to what is meant, or describe it here.';
     return { severity: 'error', isViolation: true, place: toPlace({ source, pointer }, display), message, remedy };
   });

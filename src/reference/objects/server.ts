@@ -11,6 +11,7 @@ import {
   variableNames,
   webSocket,
 } from '../sampleRequest';
+import { shortened } from '../shortened';
 
 /** Characters of an address, with its variables filled in: browsers and servers take no longer ones everywhere. */
 const maxAddress = 8000;
@@ -90,8 +91,8 @@ function noticeUndeclared(server: Server, notice: Notice): void {
     ? 'it stays in the address as it is written'
     : 'the address is shown without its host, for which samples have a variable';
   notice(
-    `"${first.slice(0, 200)}" is not a variable of this server (${server.url.slice(0, 200)}), so ${shown}.`,
-    `Add "${first.slice(0, 200)}" with a default to \`variables\`.`,
+    `"${shortened(first)}" is not a variable of this server (${shortened(server.url)}), so ${shown}.`,
+    `Add "${shortened(first)}" with a default to \`variables\`.`,
   );
 }
 
@@ -99,7 +100,7 @@ function noticeUndeclared(server: Server, notice: Notice): void {
 function noticeWebSocket(server: Server, notice: Notice): void {
   if (!webSocket.test(shownServerUrl(server))) return;
   notice(
-    `This is the address of a WebSocket. Samples and the request builder open none: they send a plain HTTP request to ${serverUrl(server).slice(0, 200)}.`,
+    `This is the address of a WebSocket. Samples and the request builder open none: they send a plain HTTP request to ${shortened(serverUrl(server))}.`,
     'Say in the description how to connect. If the API answers plain requests too, add its address with https://.',
   );
 }

@@ -4,6 +4,7 @@ import { isNode } from '../json';
 import { findExcess } from '../load/limits/measure';
 import { findLongChain } from '../load/limits/referenceChains';
 import { extendPointer, pointerKeys } from '../pointer';
+import { shortened } from '../shortened';
 import { EditedTree, type Key, TooDeep } from './editedTree';
 import { type Found, keysOf, select, toJsonPath } from './jsonPath/select';
 import { Steps, TooManySteps } from './jsonPath/steps';
@@ -187,8 +188,4 @@ function unmatched(expression: Expression, { tree, hints }: Applying): Omit<Over
         : `Correct it, or leave the action out: "${nearest}" would match.`,
     isNotice: true,
   };
-}
-
-function shortened(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

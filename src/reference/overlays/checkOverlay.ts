@@ -5,6 +5,7 @@ import { safelyDecode } from '../address';
 import { isNumber } from '../exactNumber';
 import { isNode } from '../json';
 import { extendPointer } from '../pointer';
+import { shortened } from '../shortened';
 import { type OverlayFault, unknownFields } from './fields';
 import type { Action } from './overlay';
 import { readActions } from './readActions';
@@ -98,7 +99,7 @@ function extendsFaults(target: unknown, file: string, description: string | unde
   if (named === description) return [];
   const wanted = path.relative(path.dirname(file), description).split(path.sep).join('/');
   const is = named === undefined ? 'no file of this machine' : 'not the description that it is applied to';
-  const message = `The Overlay is for "${target.slice(0, 200)}", which is ${is}.`;
+  const message = `The Overlay is for "${shortened(target)}", which is ${is}.`;
   return [
     { pointer, message, remedy: `Write "${wanted}", leave "extends" out, or name an Overlay for this description.` },
   ];

@@ -3,6 +3,7 @@ import type { Node } from '../json';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
+import { shortened } from '../shortened';
 import { readCondition } from './condition';
 import { expressionsIn } from './expressions';
 import { checkTaken } from './outputs';
@@ -22,7 +23,7 @@ export function checkConditions(step: Node, pointer: string, scope: Scope, opera
       if (isSimple && readCondition(String(condition)) === undefined)
         scope.report(
           place,
-          `"${String(condition).slice(0, 200)}" is not a condition of Arazzo.`,
+          `"${shortened(String(condition))}" is not a condition of Arazzo.`,
           conditionRemedy,
           'possible',
         );

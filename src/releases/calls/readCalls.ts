@@ -1,5 +1,6 @@
 import { isNode } from '../../reference/json';
 import { meantMethod } from '../../reference/methods';
+import { shortened } from '../../reference/shortened';
 
 /** A call that a reader's program makes. */
 export interface Call {
@@ -79,7 +80,7 @@ function readList(text: string): ReadCalls {
     if (stated === '' || stated.startsWith('#')) continue;
     const [, method, url] = /^(?:([\w-]+)\s+)?((?:\/|https?:\/\/|\{\{)\S*)$/.exec(stated) ?? [];
     if (url === undefined)
-      return { line: index + 1, message: `"${stated.slice(0, 60)}" is not a path.`, remedy: forms };
+      return { line: index + 1, message: `"${shortened(stated, 60)}" is not a path.`, remedy: forms };
     calls.push(callOf(method, url));
   }
   return calls.length > 0 ? { calls } : { line: 1, message: 'There are no calls in it.', remedy: forms };

@@ -8,6 +8,7 @@ import { plainPointerKeys, toFieldName, toPlainPointer } from '../../reference/p
 import { isUnresolved } from '../../reference/schema';
 import { appliedBy } from '../../reference/schemas/appliedSchemas';
 import { propertiesIn } from '../../reference/schemas/insideSchemas';
+import { shortened } from '../../reference/shortened';
 import { conventions, usualNames } from '../names/conventions';
 import { chooseMedia } from '../request/accept';
 import type { JsonObject, SandboxEnvironment, SandboxOutcome, SandboxResponse } from '../request/types';
@@ -107,8 +108,7 @@ const maxReason = 1000;
 
 /** A text in a header, which holds ASCII alone: other characters are percent-encoded. One that is too long is cut. */
 function inHeader(text: string): string {
-  const shown = text.length > maxReason ? `${text.slice(0, maxReason)}…` : text;
-  return wellFormed(shown).replace(/[^ -~]/gu, encodeURIComponent);
+  return wellFormed(shortened(text, maxReason)).replace(/[^ -~]/gu, encodeURIComponent);
 }
 
 /** A reason as it was before it was put into its header. */
