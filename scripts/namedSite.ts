@@ -14,6 +14,9 @@ export const namedSiteOptions = `With descriptions that are named, a docusaurus.
   --site-url https://docs.example.com    where it is served, else http://localhost:3000
   --base-url /orders/                    below which path, else /`;
 
+/** The browsers that style sheets are made for: those that know cascade layers, nesting and container queries. */
+const browserslist = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
 /** What the arguments say of a portal that is made of descriptions alone. */
 export interface NamedSite extends Omit<NamedPortal, 'descriptions'> {
   /** The descriptions, as they are named; without one, it is the site in the working folder. */
@@ -103,7 +106,10 @@ export async function withNamedSite<Value>(
 module.exports = () => namedPortal(${JSON.stringify(portal)});
 `;
   writeFileSync(path.join(folder, 'docusaurus.config.js'), config);
-  writeFileSync(path.join(folder, 'package.json'), '{ "name": "portal", "private": true }\n');
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify({ name: 'portal', private: true, browserslist })}\n`,
+  );
   // A second signal finds the folder in use no more.
   const letSignalsThrough = onStopSignal(() => {});
   try {

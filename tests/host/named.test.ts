@@ -3,8 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePackage } from '../../scripts/package/makePackage';
+import { violations } from '../browser/measured/axe';
+import { openSite } from '../foreign/openSite';
 import { listFiles, repository } from '../site/builtSite';
 
 const timeout = 300_000;
@@ -23,7 +26,8 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   await makePackage(repository, path.join(installed, 'node_modules/docusaurus-openapi-portal'));
   folder = mkdtempSync(path.join(os.tmpdir(), 'named-'));
-  cpSync(path.join(__dirname, 'site/orders.yaml'), path.join(folder, 'orders.yaml'));
+  for (const name of ['orders', 'old', 'new'])
+    cpSync(path.join(__dirname, 'site/orders.yaml'), path.join(folder, `${name}.yaml`));
 }, timeout);
 
 afterAll(() => {
@@ -46,8 +50,36 @@ it('builds a whole site around a description, the same twice, and leaves nothing
   const words = /retail(?! Operations API portal)|\.cache\/hosts/i;
   const texts = files.filter((file) => /\.(?:html|js|json|css|xml|txt|md|yaml)$/.test(file));
   expect(texts.filter((file) => words.test(read(one, file).toString()))).toEqual([]);
-  expect(readdirSync(folder).sort()).toEqual(['one', 'orders.yaml', 'two']);
+  expect(readdirSync(folder).sort()).toEqual(['new.yaml', 'old.yaml', 'one', 'orders.yaml', 'two']);
   expect(readdirSync(path.join(installed, 'node_modules/.cache/openapi-portal/sites'))).toEqual([]);
+});
+
+it('builds one site around several descriptions, whose equal names do not meet', { timeout }, async () => {
+  await portal('build', 'orders.yaml', 'old.yaml', 'new.yaml', '--out-dir', 'three', '--title', 'Shop');
+  const three = path.join(folder, 'three');
+  const read = (file: string): string => readFileSync(path.join(three, file), 'utf8');
+  const cards = load(read('index.html'))('main article');
+  expect(
+    cards
+      .find('a')
+      .map((_, link) => link.attribs.href)
+      .get(),
+  ).toEqual(['/orders', '/old', '/new']);
+  expect(cards.first().text()).toBe('Orders APICarts, orders, shipments.11 operations9 modelsversion 1.4.0');
+  for (const api of ['orders', 'old', 'new']) {
+    expect(load(read(`${api}/api/orders/index.html`))('article.op')).toHaveLength(6);
+    expect(read(`${api}/llms.txt`)).toContain(`/${api}/api/orders`);
+  }
+  const site = await openSite(three);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const address of ['/', '/old', '/new/api/orders']) {
+      const { page, complaints } = await site.open(address, { colorScheme, viewport: { width: 390, height: 800 } });
+      expect(await violations(page, 'body')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(complaints).toEqual([]);
+      await page.close();
+    }
+  await site.close();
 });
 
 it.each([

@@ -68,6 +68,11 @@ export async function loadReference(
   return { ...reference, releases: await changelogOf(reference, site) };
 }
 
+/** The folder (absolute) that places in reports are relative to. A portal without a site of its own is made in one that nobody knows. */
+export function placesFrom({ siteDir }: Pick<LoadContext, 'siteDir'>): string {
+  return process.env.OPENAPI_PLACES_FROM ?? siteDir;
+}
+
 /** The description beside a version of the docs. */
 function sourceOf(
   context: LoadContext,
@@ -76,8 +81,7 @@ function sourceOf(
   internalNow: Internal | undefined,
 ): SourceOptions {
   return {
-    // A portal without a site of its own is made in a folder that nobody knows.
-    siteDir: process.env.OPENAPI_PLACES_FROM ?? context.siteDir,
+    siteDir: placesFrom(context),
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     allowRefs: allowedRefs(context, options),
     overlays: overlaysOf(context.siteDir, version.versionName, options),

@@ -7,7 +7,7 @@ import { checkSite, pluginName } from './checkSite';
 import { finishHost } from './finishHost';
 import { apiLoader, type LoadedApi } from './loadApis';
 import type { PluginOptions } from './options';
-import { apiRoutes } from './routes';
+import { addOverview, apiRoutes } from './routes';
 import { styleSheetFile } from './styleSheet';
 import { watchedFiles } from './watchedFiles';
 import { configureHost } from './webpack';
@@ -44,6 +44,7 @@ export default function pluginHostReference(context: LoadContext, options: Plugi
         );
         actions.addRoute(apiRoutes(context.siteDir, stored, data));
       }
+      if (options.overview !== undefined) await addOverview(context, options.overview, content, actions);
       if (isDevelopment) live.announce();
     },
 

@@ -7,10 +7,11 @@ import { toAudience } from '../../reference/internal/audience';
 import { readHead } from '../../reference/load/readHead';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { assembleSite, type SiteReference } from '../api-reference/assembleSite';
-import { allowedRefs, logNotices } from '../api-reference/loadReference';
+import { allowedRefs, logNotices, placesFrom } from '../api-reference/loadReference';
 import { type ReferenceItem, sidebarItems } from '../api-reference/sidebar';
 import { siteTexts } from '../api-reference/standalone/siteTexts';
 import { type StoredVersion, storeFiles, storePages } from '../api-reference/storeReference';
+import { type ApiCard, cardOf } from './card';
 import type { Api, PluginOptions } from './options';
 import { writeOverview } from './overview';
 
@@ -31,6 +32,7 @@ export interface ApiData {
 export interface StoredApi {
   api: Api;
   data: Omit<ApiData, 'styles' | 'report'>;
+  card: ApiCard;
   stored: StoredVersion;
   /** Files that its description was read from, as absolute paths. */
   sources: string[];
@@ -52,12 +54,14 @@ export async function loadApi(
   const overlays = api.overlays.map((overlay) => path.resolve(siteDir, overlay));
   const audience = toAudience(api.audience, undefined);
   // What cannot be read is reported where it is loaded.
-  const label = api.label ?? siteTexts(await readHead(descriptionFile, { overlays, audience })).title;
+  const texts = siteTexts(await readHead(descriptionFile, { overlays, audience }));
+  const label = api.label ?? texts.title;
   const reference = await withAnnotations(async () => {
     const made = await assembleSite(
       {
         source: {
-          ...{ siteDir, descriptionFile, overlays, allowRefs: allowedRefs(context, api) },
+          siteDir: placesFrom(context),
+          ...{ descriptionFile, overlays, allowRefs: allowedRefs(context, api) },
           ...{ internal: api.internal, audience },
         },
         site: {
@@ -78,6 +82,10 @@ export async function loadApi(
   await storeFiles(directory, reference, folder);
   return {
     api,
+    card: cardOf(reference, {
+      ...{ label, href: home, summary: texts.description === texts.title ? '' : texts.description },
+      times: options.overview === undefined ? [] : await lastChanges(context, reference.sources),
+    }),
     data: { id: api.id, home, label, sidebar: sidebarOf(reference, { home, label }) },
     stored: {
       ...{ name: api.id, path: home, folder, pages: pages.map((page) => ({ ...page, lastUpdatedAt: null })) },
@@ -88,6 +96,13 @@ export async function loadApi(
     },
     sources: reference.sources,
   };
+}
+
+/** When files were changed last (milliseconds since 1970), null where the site does not know; the dev server does not ask. */
+async function lastChanges({ siteConfig }: LoadContext, files: string[]): Promise<(number | null)[]> {
+  if (process.env.NODE_ENV === 'development') return [];
+  const { experimental_vcs: vcs } = siteConfig.future;
+  return Promise.all(files.map(async (file) => (await vcs.getFileLastUpdateInfo(file))?.timestamp ?? null));
 }
 
 /** The pages of the reference below one category, which is their first breadcrumb. */

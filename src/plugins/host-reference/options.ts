@@ -39,6 +39,8 @@ export interface Options {
   id?: string;
   /** The APIs, each with a route of its own. */
   apis: ApiOptions[];
+  /** Address of a page that lists the APIs, below the site's base URL: `/` or `/apis`. By default there is none. */
+  overview?: string;
   /** Whether what the OpenAPI Specification forbids stops the build; by default it is a notice. */
   strict?: boolean;
   /** Whether every notice lists all of its places; by default the first ones. */
@@ -52,6 +54,7 @@ export type Api = Required<Omit<ApiOptions, 'audience' | 'label'>> & Pick<ApiOpt
 export interface PluginOptions {
   id: string;
   apis: Api[];
+  overview?: string;
   strict: boolean;
   verbose: boolean;
 }
@@ -92,6 +95,13 @@ const keys = {
       '"apis" is empty. Add an API: its `description`, such as "orders.yaml", and its `route`, such as "/orders"',
     'any.required': '"apis" is missing. Add a list of APIs, each with its `description` and its `route`',
   }),
+  overview: text
+    .pattern(/^(?:\/|\/?[\w.-]+(?:\/[\w.-]+)*\/?)$/)
+    .pattern(/(?:^|\/)\.{1,2}(?:\/|$)/, { invert: true })
+    .messages({
+      'string.pattern.base': '{#label} is {#value}. Give it as a path below the base URL, such as "/apis"',
+      'string.pattern.invert.base': '{#label} is {#value}. Give it without "." and ".."',
+    }),
   strict: Joi.boolean().default(false),
   verbose: Joi.boolean().default(false),
 };
@@ -102,7 +112,7 @@ const keys = {
  */
 export function validateOptions({ validate, options }: OptionValidationContext<Options, PluginOptions>): PluginOptions {
   refuse([...secondInstance(options), ...unknownOptions(options)]);
-  const { apis, ...others } = validate(Joi.object(keys) as never, options);
+  const { apis, overview, ...others } = validate(Joi.object(keys) as never, options);
   const whole = apis.map((api) => {
     const route = `/${api.route.replace(/^\/|\/$/g, '')}`;
     return {
@@ -116,12 +126,22 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
           .replace(/[^a-z0-9]+/g, '-'),
     };
   });
-  refuse([...repeated(whole, 'route'), ...repeated(whole, 'id'), ...nested(whole)]);
-  return { ...others, apis: whole };
+  const page = overview === undefined ? {} : { overview: `/${overview.replace(/^\/|\/$/g, '')}` };
+  refuse([...repeated(whole, 'route'), ...repeated(whole, 'id'), ...nested(whole), ...takenOverview(whole, page)]);
+  return { ...others, ...page, apis: whole };
 }
 
 function refuse(problems: string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** The page that lists the APIs is no page of one. */
+function takenOverview(apis: Api[], { overview }: { overview?: string }): string[] {
+  const below = (route: string): boolean => `${overview}/`.toLowerCase().startsWith(`${route.toLowerCase()}/`);
+  const found = overview === undefined ? undefined : apis.find(({ route }) => below(route));
+  return found
+    ? [`"overview" is ${overview}, which is in the route "${found.route}" of an API. Give it another path.`]
+    : [];
 }
 
 /** Docusaurus takes a second instance of a plugin with an id of its own. */

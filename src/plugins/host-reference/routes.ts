@@ -1,15 +1,18 @@
 import path from 'node:path';
-import type { RouteConfig } from '@docusaurus/types';
+import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { bundled } from '../../machine/bundled';
+import { joinAddress } from '../../platform/docusaurus/sources';
 import { routeComponent } from '../api-reference/routes';
 import type { StoredApi } from './loadApi';
+import { styleSheetFile } from './styleSheet';
 
 const client = path.join(__dirname, 'client');
 
-/** The component of all pages of an API, and that of each, which only marks that there is such a page. */
+/** The component of all pages of an API, that of each, which only marks that there is such a page, and the overview of all APIs. */
 const components = {
   root: bundled(path.join(client, 'ReferenceRoot.tsx')),
   page: bundled(path.join(client, 'ReferencePage.ts')),
+  overview: bundled(path.join(client, 'ApisPage.tsx')),
 };
 
 /** The routes of an API: one around its pages, so that the sidebar stays as it is from page to page. `data` is the file with its data. */
@@ -31,4 +34,23 @@ export function apiRoutes(
     modules: { api: data },
     routes,
   };
+}
+
+/** Adds the page that lists the APIs, at an address below the base URL. */
+export async function addOverview(
+  { siteDir, baseUrl }: LoadContext,
+  overview: string,
+  apis: StoredApi[],
+  { createData, addRoute }: PluginContentLoadedActions,
+): Promise<void> {
+  const [first] = apis;
+  if (!first) return;
+  const data = { cards: apis.map(({ card }) => card), styles: baseUrl + (await styleSheetFile(first.api)) };
+  addRoute({
+    path: overview === '/' ? baseUrl : joinAddress(baseUrl, overview),
+    component: routeComponent(siteDir, components.overview),
+    exact: true,
+    // No id of an API begins with an underscore.
+    modules: { apis: await createData('_apis.json', JSON.stringify(data)) },
+  });
 }

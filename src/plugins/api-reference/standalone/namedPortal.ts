@@ -1,6 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import { future } from '../../../preset/future';
 import { standaloneConfig } from './config';
+import { severalApis } from './severalApis';
 
 /** A portal that commands make of the descriptions that they are given, where there is no site. */
 export interface NamedPortal {
@@ -14,7 +15,7 @@ export interface NamedPortal {
 }
 
 /** The configuration of Docusaurus for a portal without a site of its own. */
-export function namedPortal({ descriptions: [description = ''], url, baseUrl, title }: NamedPortal): Promise<Config> {
+export function namedPortal({ descriptions, url, baseUrl, title }: NamedPortal): Promise<Config> {
   const portal: Config = {
     title: title ?? '',
     ...{ url, baseUrl, future },
@@ -29,5 +30,6 @@ export function namedPortal({ descriptions: [description = ''], url, baseUrl, ti
       prism: { theme: { plain: {}, styles: [] } },
     },
   };
-  return standaloneConfig(portal, description, title);
+  const [description = '', ...others] = descriptions;
+  return others.length === 0 ? standaloneConfig(portal, description, title) : severalApis(portal, descriptions);
 }

@@ -25,6 +25,13 @@ it('fills in what is not stated', () => {
 });
 
 it.each([
+  ['/', '/'],
+  ['apis/', '/apis'],
+])('takes an overview at %s', (overview, want) => {
+  expect(check({ apis: [orders], overview }).overview).toBe(want);
+});
+
+it.each([
   ['an option that is not known', { apis: [orders], stric: true }, '"stric" is not an option. Did you mean "strict"?'],
   ['one of an API', { apis: [{ ...orders, rout: '/x' }] }, '"apis[0].rout" is not an option. Did you mean "route"?'],
   ['a second instance', { id: 'two', apis: [orders] }, 'a site has this plugin once'],
@@ -35,6 +42,8 @@ it.each([
   ['the root', { apis: [{ ...orders, route: '/' }] }, 'Give it as a path below the base URL'],
   ['a route twice', { apis: [orders, { ...orders, id: 'b', route: '/Orders/' }] }, 'have the route "/orders"'],
   ['an id twice', { apis: [orders, { ...orders, id: 'orders', route: '/b' }] }, 'have the id "orders"'],
+  ['an overview that is no path', { apis: [orders], overview: 'https://x' }, 'such as "/apis"'],
+  ['an overview in an API', { apis: [orders], overview: 'Orders/all' }, 'which is in the route "/orders" of an API'],
   ['a route below another', { apis: [orders, { ...orders, route: '/orders/b' }] }, '"/orders/b" is below "/orders"'],
 ])('refuses %s', (_what, options, message) => {
   expect(() => check(options)).toThrow(message);

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Config } from '@docusaurus/types';
+import { loaded } from '../../../machine/bundled';
+import { toAudience } from '../../../reference/internal/audience';
+import { toInternal } from '../../../reference/internal/internal';
+import { readHead } from '../../../reference/load/readHead';
+import { namedOverlays } from '../../../reference/overlays/namedOverlays';
+import { toSlug } from '../../../reference/slug';
+import type { Options } from '../../host-reference/options';
+import { siteTexts } from './siteTexts';
+
+/** Names that say nothing of what an API is for. */
+const common = /^(?:openapi|swagger|api|apis|spec|schema|index|main|root)$/;
+
+/**
+ * The configuration of a site around several descriptions (absolute paths): each has a route of its own, named after its file, and the
+ * first page lists them all.
+ */
+export async function severalApis(portal: Config, descriptions: string[]): Promise<Config> {
+  const routes = routesOf(descriptions);
+  const edition = editionOptions(process.env);
+  const apis = await Promise.all(
+    descriptions.map(async (description, index) => ({
+      ...{ description, route: routes[index] ?? '', ...edition },
+      label: siteTexts(await readHead(description, edition)).title,
+    })),
+  );
+  const title = portal.title || 'APIs';
+  const link = ({ route, label }: (typeof apis)[number]) => ({ to: route, label });
+  return {
+    ...portal,
+    title,
+    staticDirectories: [path.join(__dirname, 'static')],
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    plugins: [
+      require.resolve('@docusaurus/plugin-css-cascade-layers'),
+      require.resolve('@docusaurus/plugin-sitemap'),
+      [
+        loaded(path.resolve(__dirname, '../../host-reference/index')),
+        { apis, overview: '/', ...reportOptions(process.env) } satisfies Options,
+      ],
+    ],
+    themes: [[require.resolve('@docusaurus/theme-classic'), { customCss: path.join(__dirname, 'several.css') }]],
+    themeConfig: {
+      ...portal.themeConfig,
+      navbar: { title, items: [{ type: 'dropdown', label: 'APIs', position: 'left', items: apis.map(link) }] },
+      footer: { copyright: title },
+    },
+  };
+}
+
+/** What is shown of each description, as commands say it. */
+function editionOptions(env: NodeJS.ProcessEnv) {
+  return {
+    overlays: namedOverlays(env).map((file) => path.resolve(file)),
+    allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
+    internal: toInternal(env.OPENAPI_INTERNAL),
+    audience: toAudience(undefined, env.OPENAPI_AUDIENCE),
+  };
+}
+
+/** How problems are reported, as commands say it. */
+function reportOptions(env: NodeJS.ProcessEnv): Pick<Options, 'strict' | 'verbose'> {
+  return { strict: Boolean(env.OPENAPI_STRICT), verbose: Boolean(env.OPENAPI_VERBOSE) };
+}
+
+/** The route of each description: the name of its file, or that of its folder where the file's says nothing; equal ones get a number. */
+export function routesOf(descriptions: string[]): string[] {
+  const taken = new Set<string>();
+  return descriptions.map((file) => {
+    const name = toSlug(path.basename(file).replace(/\.(?:ya?ml|json)$/i, ''));
+    const folder = path.basename(path.dirname(file));
+    const wanted = common.test(name) && folder !== '' ? toSlug(folder) : name;
+    const safe = /^[\w.-]+$/.test(wanted) ? wanted : 'api';
+    let route = `/${safe}`;
+    for (let number = 2; taken.has(route); number += 1) route = `/${safe}-${number}`;
+    taken.add(route);
+    return route;
+  });
+}
