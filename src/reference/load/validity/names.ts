@@ -32,8 +32,8 @@ export const names: Rule = () => {
     },
     SecurityRequirement(requirement, { location, specVersion }) {
       for (const [name] of entriesOf(requirement)) {
-        // From 3.2 on a name may be an address. One that leads to a scheme has become its name.
-        if (isSince('3.2', specVersion) && /^[^#]*[:/.]/.test(name)) continue;
+        // From 3.2 on a name may be an address. One that leads to a scheme has become its name; a URL may not be read.
+        if (isSince('3.2', specVersion) && /^[a-z][a-z0-9+.-]*:/i.test(name)) continue;
         required.push({ name, location: location.child([name]) });
       }
     },

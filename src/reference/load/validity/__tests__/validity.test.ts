@@ -140,6 +140,11 @@ const forbidden: [Version, string, string[]][] = [
     'components: {}\nsecurity:\n  - "#/components/securitySchemes/no": []\n',
     ['5 There is no security scheme "#/components/securitySchemes/no".'],
   ],
+  [
+    '3.2.0',
+    'components: {}\nsecurity:\n  - "other.yaml#/no": []\n',
+    ['5 There is no security scheme "other.yaml#/no".'],
+  ],
   ['3.1.1', 'components: {}\ntags:\n  - name: a\n  - name: a\n', ['6 A tag is in the list twice.']],
   ['3.2.0', 'components: {}\ntags:\n  - name: a\n    parent: b\n', ['6 The parent of a tag is not in the list.']],
   [
