@@ -24,6 +24,7 @@ export function multipartRule(
   return {
     isFile: content.isFile,
     ...(types.length > 0 ? { contentType: types.join(', ') } : {}),
+    ...(content.isText && isJsonType(types[0] ?? '') ? { isJson: true } : {}),
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
     ...headersOf(headers, typeof part === 'string', schemas),
@@ -78,19 +79,20 @@ export function partSchema(
 
 /**
  * What the schema of a part says of its content. It holds a file by `format: binary` (3.0), or by a content media type that is
- * not one of a text (3.1).
+ * not one of a text (3.1). A text is no more than that: neither a file nor what stands in it in another form.
  */
 function contentOf(
   property: Schema | undefined,
   schemas: Map<string, NamedSchema>,
-): { isFile: boolean; isEncoded?: boolean; mediaType?: string } {
+): { isFile: boolean; isText?: boolean; isEncoded?: boolean; mediaType?: string } {
   if (!property) return { isFile: false };
   const item = shapeOf(property, schemas).schema.items ?? property;
   if (item.kind === 'any') return { isFile: true };
-  const { format, constraints } = shapeOf(item, schemas).schema;
+  const { types, format, constraints } = shapeOf(item, schemas).schema;
   const stated = constraints.find(({ keyword }) => keyword === 'contentMediaType');
   const isEncoded = constraints.some(({ keyword }) => keyword === 'contentEncoding');
-  if (!stated) return { isFile: format === 'binary', isEncoded };
+  const isText = types.length === 1 && types[0] === 'string' && format !== 'binary' && !isEncoded;
+  if (!stated) return { isFile: format === 'binary', isText, isEncoded };
   const mediaType = String(stated.value);
   return { isFile: format === 'binary' || !(isTextType(mediaType) || isJsonType(mediaType)), mediaType };
 }

@@ -1,5 +1,5 @@
 import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
-import { toJsonText } from '../jsonText';
+import { maxLevels, parseJson, toJsonText } from '../jsonText';
 import {
   concreteType,
   isCsvType,
@@ -25,6 +25,8 @@ export interface MultipartRule {
   isFile: boolean;
   /** The media types that its encoding allows, with commas between them. */
   contentType?: string;
+  /** Its encoding makes JSON of it, so that a text gets its quotation marks. */
+  isJson?: true;
   /** How its encoding writes it, as a parameter of a query, in the fields of a form or in parts (4.15.1.2). */
   style?: string;
   explode?: boolean;
@@ -134,8 +136,8 @@ function partsOf(name: string, value: Json, rule: MultipartRule): MultipartPart[
   }));
 }
 
-function partOf(name: string, item: Json, { isFile, contentType, headers }: MultipartRule): MultipartPart {
-  const text = formText(item);
+function partOf(name: string, item: Json, { isFile, isJson, contentType, headers }: MultipartRule): MultipartPart {
+  const text = isJson && typeof item === 'string' && !isJsonStructure(item) ? toJsonText(item) : formText(item);
   const rest = { name, ...someHeaders(headers) };
   if (isFile) {
     const type = concreteType(fittingType(contentType, text) ?? 'application/octet-stream', 'file');
@@ -149,6 +151,17 @@ function partOf(name: string, item: Json, { isFile, contentType, headers }: Mult
     value: text,
     contentType: type && concreteType(type, isStructure ? 'structure' : 'text'),
   };
+}
+
+/** Whether a text is JSON already: an object, a list, or a text in quotation marks. */
+function isJsonStructure(text: string): boolean {
+  if (!/^\s*[[{"]/.test(text)) return false;
+  try {
+    parseJson(text, maxLevels);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Of the media types that an encoding allows, the one that the ending of the file names, or else the first. */

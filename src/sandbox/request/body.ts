@@ -195,7 +195,14 @@ function readParts(media: MediaType, sent: readonly Part[], context: ParameterCo
   };
 }
 
-/** The value of a property whose parts are XML, by its schema, or a stream of records; undefined for any other. */
+/** The text of a part that is JSON of it; a client that does not know sends the text itself. */
+function readJsonText({ content }: Part): Json {
+  const text = new TextDecoder().decode(content);
+  const value = /^\s*"/.test(text) ? parseJson(text) : undefined;
+  return typeof value === 'string' ? value : text;
+}
+
+/** The value of a property whose parts are texts as JSON, XML by its schema, or a stream of records; undefined for any other. */
 function readEncoded(
   own: readonly Part[],
   media: MediaType,
@@ -203,9 +210,14 @@ function readEncoded(
   { cache, xml }: ParameterContext,
 ): Json | undefined {
   const [{ name, contentType, content } = { name: '', contentType: '', content: new Uint8Array() }, ...others] = own;
-  const [type = ''] = (contentType ?? multipartRule(media, name, cache.schemas).contentType ?? '').split(',');
+  const rule = multipartRule(media, name, cache.schemas);
+  const [type = ''] = (contentType ?? rule.contentType ?? '').split(',');
   const types = typesIn(property, cache);
   if (!property || isUnresolved(property)) return undefined;
+  const texts = rule.isJson ? own.map(readJsonText) : [];
+  // A single part may be a whole list.
+  if (types.has('array') && !/^\s*\[/.test(String(texts[0] ?? '['))) return texts;
+  if (texts.length === 1 && !types.has('array')) return texts[0];
   if (types.has('string') && !isXmlElement(media, name, cache.schemas)) return undefined;
   const format = recordFormat(type);
   const read = (bytes: Uint8Array, parse: (text: string) => Json): Json => {

@@ -134,6 +134,10 @@ File: {type: string, format: binary}`;
       { kind: 'text', contentType: 'text/csv' },
     ],
     ['{type: array, items: {contentMediaType: image/png}}', undefined, { kind: 'file', contentType: 'image/png' }],
+    ['{type: string}', 'application/json', { kind: 'text', value: '"x"' }],
+    ['{type: array, items: {type: string}}', 'application/json', { kind: 'text', value: '"x"' }],
+    ['{type: string, contentMediaType: application/json}', 'application/json', { kind: 'text', value: 'x' }],
+    ['{type: [string, integer]}', 'application/json', { kind: 'text', value: 'x' }],
   ])('sends a part of %s, with the encoding %s', (schema, contentType, want) => {
     const encoding = contentType === undefined ? [] : [{ property: 'a', contentType }];
     expect(parts(`{type: object, properties: {a: ${schema}}}`, { a: 'x' }, encoding)).toMatchObject([want]);

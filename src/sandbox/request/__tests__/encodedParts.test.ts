@@ -50,6 +50,11 @@ describe('a part is written and read in the type of its encoding', () => {
       '<aa/>',
     ],
     ['{type: string, example: <a/>, maxLength: 4}', 'text/xml', '<a/>', '<a/>', '<aa/>'],
+    ['{type: string, maxLength: 4}', 'application/json', '"text"', '"text"', '"texts"'],
+    ['{type: string, maxLength: 4}', 'application/vnd.a+json', '"text"', '"text"', 'texts'],
+    ['{type: array, items: {type: string, maxLength: 4}}', 'application/json', '"text"', '"text"', '"texts"'],
+    ['{type: array, items: {type: string, maxLength: 4}}', 'application/json', '"text"', '"text"', '["texts"]'],
+    ['{type: string, maxLength: 4, example: "[1]"}', 'application/json', '[1]', '[1]', '[1,2]'],
     [about, 'application/json', '{"lang":"de","t":"A<B"}', '"t":"A<B"', '"t":1'],
   ])('%s as %s', async (schema, contentType, text, right, wrong) => {
     const sent = await send(schema, contentType, (body) => body.replace(right, wrong));
