@@ -27,6 +27,19 @@ export function withoutControls(text: string): string {
   return text.replace(hidden, shown);
 }
 
+/** What in written JSON shows as something else than it is, or as nothing: the letters above, and all that turn the direction of text. */
+const unseen = new RegExp(`[\\u202a-\\u202e\\u2066-\\u2069]|${hidden.source}`, 'gu');
+
+/** Written JSON with the same values, in which each such letter is an escape. */
+export function withSeenLetters(json: string, escape = shown): string {
+  return json.replace(unseen, escape);
+}
+
+/** Whether `withSeenLetters` would change how a text is written. */
+export function hasUnseenLetters(text: string): boolean {
+  return text.search(unseen) >= 0;
+}
+
 /** A text of several lines as a terminal or a log gets it: only line ends and tabs stay as they are. */
 export function printableLines(text: string): string {
   return text.replace(steering, (character) => (/[\n\t]/.test(character) ? character : shown(character)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printable, printableLines, withoutControls } from '../printable';
+import { printable, printableLines, withoutControls, withSeenLetters } from '../printable';
 
 describe('a text of others in a line', () => {
   it.each([
@@ -30,6 +30,13 @@ describe('a text for a file, in which marks of direction and line ends have a me
     [`a ${scotland} b`, `a ${scotland} b`],
     [`\u{1f3f4}${'\u{e0061}'.repeat(8)}`, `\u{1f3f4}${'\u{e0061}'.repeat(7)}\\udb40\\udc61`],
   ])('%j -> %j', (text, want) => expect(withoutControls(text)).toBe(want));
+});
+
+it('shows letters of JSON that nobody sees', () => {
+  const value = { 'a\u202e': ['\u2066b\u2069', '\u{e0041}\n', 'c'] };
+  const written = withSeenLetters(JSON.stringify(value, null, 2));
+  expect(written).toBe('{\n  "a\\u202e": [\n    "\\u2066b\\u2069",\n    "\\udb40\\udc41\\n",\n    "c"\n  ]\n}');
+  expect(JSON.parse(written)).toEqual(value);
 });
 
 it('keeps JSON the same value', () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ExactNumber, type JsonNumber, numberOf } from '../exactNumber';
-import { createLongTexts } from './longYamlTexts';
+import { createTextsApart } from './yamlTextsApart';
 
 /** The part of js-yaml 5 that is used here, of the copy with which the bundler's library reads and writes YAML. */
 interface JsYaml {
@@ -81,7 +81,7 @@ export function readYaml(text: string, filename: string): ReadText {
 /** Writes a description as YAML, each number as it is written. */
 export function writeYaml(value: unknown): string {
   const { DUMP_SCHEMA, intCoreTag, floatCoreTag, strTag, dump } = loadLibrary();
-  const long = createLongTexts();
+  const apart = createTextsApart();
   const writing = (tag: ScalarTag, form: RegExp): ScalarTag => ({
     ...tag,
     identify: (each) => (each instanceof ExactNumber ? form.test(each.text) : tag.identify(each)),
@@ -92,10 +92,10 @@ export function writeYaml(value: unknown): string {
   });
   const scalars = DUMP_SCHEMA.tags.filter(isScalar).flatMap((tag) => {
     if (tag.tagName === intCoreTag.tagName) return writing(tag, /^-?\d+$/);
-    if (tag.tagName === strTag.tagName) return { ...tag, represent: long.setAside };
+    if (tag.tagName === strTag.tagName) return { ...tag, represent: apart.setAside };
     return tag.tagName === floatCoreTag.tagName ? writing(tag, /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/) : [];
   });
-  return long.putBack(dump(value, { schema: DUMP_SCHEMA.withTags(...scalars), noRefs: true, lineWidth: 120 }));
+  return apart.putBack(dump(value, { schema: DUMP_SCHEMA.withTags(...scalars), noRefs: true, lineWidth: 120 }));
 }
 
 function isScalar(tag: Tag): tag is ScalarTag {

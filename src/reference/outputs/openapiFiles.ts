@@ -4,6 +4,7 @@ import { asNode } from '../json';
 import { toJsonText } from '../jsonText';
 import type { WorkflowFile } from '../load/workflowFiles';
 import { writeYaml } from '../load/yamlText';
+import { withSeenLetters } from '../printable';
 import { byOwnAddresses } from './ownAddresses';
 
 /** A file of the built site: its path below the output folder, and its text. */
@@ -17,7 +18,7 @@ export function openapiFiles(document: object): OutputFile[] {
   const published = byOwnAddresses(document);
   return [
     { path: 'openapi.yaml', content: writeYaml(published) },
-    { path: 'openapi.json', content: `${toJsonText(published, 2)}\n` },
+    { path: 'openapi.json', content: `${withSeenLetters(toJsonText(published, 2))}\n` },
   ];
 }
 

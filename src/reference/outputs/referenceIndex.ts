@@ -2,6 +2,7 @@ import type { Operation, ReferenceModel } from '../model';
 import { type ReferencePage, sectionsOf } from '../page';
 import type { Addresses } from '../pages/addresses';
 import type { Uses } from '../pages/uses';
+import { withSeenLetters } from '../printable';
 import { compareText } from '../problems';
 import type { FieldView, SchemaView } from '../schemaRows';
 import type { OutputFile } from './openapiFiles';
@@ -39,7 +40,10 @@ interface IndexInput {
 
 /** The index as a file of the site. */
 export function referenceIndexFile(input: IndexInput): OutputFile {
-  return { path: 'reference-index.json', content: `${JSON.stringify(makeReferenceIndex(input), null, 2)}\n` };
+  return {
+    path: 'reference-index.json',
+    content: `${withSeenLetters(JSON.stringify(makeReferenceIndex(input), null, 2))}\n`,
+  };
 }
 
 /** Makes `reference-index.json`. `usedBy` holds the ids of the operations that reach the model, directly or not. */

@@ -3,6 +3,7 @@ import type { ExampleCache } from '../../examples/schemaExample';
 import { groupBy } from '../../groupBy';
 import { sentMethod } from '../../methods';
 import type { Operation, ReferenceModel, Server, Tag } from '../../model';
+import { withSeenLetters } from '../../printable';
 import { hasHost, serverUrl } from '../../sampleRequest';
 import { toSlug } from '../../slug';
 import { downloadName } from '../downloads';
@@ -53,7 +54,7 @@ export function postmanFiles(
 
 /** Indented with tabs, as Postman writes its own files. */
 function write(value: object): string {
-  return `${JSON.stringify(value, null, '\t')}\n`;
+  return `${withSeenLetters(JSON.stringify(value, null, '\t'))}\n`;
 }
 
 function buildCollection(model: ReferenceModel, operations: Operation[], context: RequestContext): Collection {
