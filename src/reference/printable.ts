@@ -23,16 +23,23 @@ const hidden =
   /(?!\r?\n|\t)\p{Cc}|[\u202d\u202e]|(?<!\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{0,6})[\u{e0000}-\u{e007f}]/gu;
 
 /** A text for a file or an assistant, which somebody may show in a terminal: what would steer its reader is shown as its escape. */
-export function withoutControls(text: string): string {
-  return text.replace(hidden, shown);
+export function withoutControls(text: string, write = shown): string {
+  return text.replace(hidden, write);
+}
+
+/** Data in which such letters are shown as their escapes, in names as well: as JSON, only its strings have any. */
+export function dataWithoutControls<Data extends object>(data: Data): Data {
+  const json = JSON.stringify(data);
+  const shownData = withoutControls(json, (character) => JSON.stringify(shown(character)).slice(1, -1));
+  return shownData === json ? data : (JSON.parse(shownData) as Data);
 }
 
 /** What in written JSON shows as something else than it is, or as nothing: the letters above, and all that turn the direction of text. */
 const unseen = new RegExp(`[\\u202a-\\u202e\\u2066-\\u2069]|${hidden.source}`, 'gu');
 
 /** Written JSON with the same values, in which each such letter is an escape. */
-export function withSeenLetters(json: string, escape = shown): string {
-  return json.replace(unseen, escape);
+export function withSeenLetters(json: string, write = shown): string {
+  return json.replace(unseen, write);
 }
 
 /** Whether `withSeenLetters` would change how a text is written. */

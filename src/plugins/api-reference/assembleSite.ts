@@ -10,6 +10,7 @@ import type { Release } from '../../releases/release';
 import { checkExtensions } from '../../sandbox/extensions/checkExtensions';
 import { type Released, releaseStage } from './releases/releaseStage';
 import { type RequestBuilders, requestFiles, requestStage } from './requestBuilder/requestStage';
+import { withSeenTexts } from './seenTexts';
 
 /** A reference with what a site adds to it. */
 export type SiteReference = Finished & Released & Partial<RequestBuilders>;
@@ -45,7 +46,7 @@ export async function assembleSite(
   const inserted = await insertStage({ ...paged, hasSandbox });
   const checked = checkStage(inserted, checkExtensions(inserted.description, inserted));
   const inTexts = checkTexts && isWhole(checked) ? await checkTexts(checked) : [];
-  return withRequestFiles(finishStage(checked, inTexts));
+  return withRequestFiles(withSeenTexts(finishStage(checked, inTexts)));
 }
 
 function withRequestFiles(made: SiteReference): SiteReference {

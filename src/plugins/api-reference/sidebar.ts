@@ -3,6 +3,7 @@ import { groupBy } from '../../reference/groupBy';
 import type { ReferencePage } from '../../reference/page';
 import { type ApiPageAddress, groupTitle, groupTitlesOf } from '../../reference/pages/addresses';
 import { isLongList, modelsAnchor, pageLabel } from '../../reference/pages/pageLinks';
+import { withoutControls } from '../../reference/printable';
 import type { Reference } from '../../reference/stages/generate';
 import type { DocsVersion } from './versions';
 
@@ -111,10 +112,10 @@ function tagItem(pages: ApiPageAddress[], byUrl: Map<string, ReferencePage>): Si
       return page ? [{ address, page }] : [];
     });
   const [first, ...below] = items.map(({ address, page }) =>
-    pageItem(page, pages.length > 1 ? pageLabel(address, pages) : page.title),
+    pageItem(page, pages.length > 1 ? withoutControls(pageLabel(address, pages)) : page.title),
   );
   if (below.length === 0 && first) return first;
-  return category(pages[0]?.tag.title ?? '', [...(first ? [first] : []), ...below]);
+  return category(withoutControls(pages[0]?.tag.title ?? ''), [...(first ? [first] : []), ...below]);
 }
 
 /**
@@ -134,7 +135,7 @@ export function sidebarItems(reference: Reference): SidebarItem[] {
     const listed = isLongList(addresses.modelPages) ? modelsLink(`${overview}#${anchor}`) : category('Models', models);
     lists.add(listed);
     const items = [...api, ...(list.length > 0 || models.length === 0 ? [] : [listed])];
-    const path = title === '' ? [] : (pathOf.get(title) ?? [title]);
+    const path = (title === '' ? [] : (pathOf.get(title) ?? [title])).map((each) => withoutControls(each));
     if (items.length > 0) categoryAt(path, top).push(...items);
   }
   const items = [...top, ...list];

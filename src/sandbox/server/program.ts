@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { bundled } from '../../machine/bundled';
 import { toJsonText } from '../../reference/jsonText';
+import { withSeenLetters } from '../../reference/printable';
 import { withoutTexts } from '../sliceDescription';
 
 /** Descriptions that are longer have no sandbox to download: it would be too long to load. In characters of JSON. */
@@ -47,7 +48,7 @@ export function hasSandboxProgram(document: object): boolean {
 }
 
 function programJson(document: object): string {
-  return toJsonText(withoutTexts(document));
+  return withSeenLetters(toJsonText(withoutTexts(document)));
 }
 
 /** The description and the variable, as what `sandbox:document` stands for. */

@@ -3,6 +3,7 @@ import { asNode, type Node } from '../../../reference/json';
 import { toPlainText } from '../../../reference/markdown';
 import { leadOf } from '../../../reference/outputs/guides/insertPieces';
 import { createTextRenderer } from '../../../reference/pages/texts';
+import { withoutControls } from '../../../reference/printable';
 
 /** What a site around a description says of itself. */
 export interface SiteTexts {
@@ -38,7 +39,7 @@ export function siteTexts({ info, externalDocs }: Node): SiteTexts {
 
 /** A text on one line; empty for what is none. */
 function line(text: unknown): string {
-  return typeof text === 'string' ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+  return typeof text === 'string' ? withoutControls(text.replace(/[\s\p{Cc}]+/gu, ' ').trim()) : '';
 }
 
 /** A text as the label of a link, unless it is too long for one, or empty. */
@@ -51,7 +52,7 @@ function label(text: unknown, other: string): string {
 function leadWords(text: unknown): string {
   if (line(text) === '') return '';
   const render = createTextRenderer(() => undefined);
-  const rendered = render([String(text)]);
+  const rendered = render([withoutControls(String(text))]);
   return toPlainText({ html: leadOf(rendered) || rendered.html }, maxDescription);
 }
 

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../../reference/load/__tests__/files';
+import { assembleSite } from '../assembleSite';
+import { sidebarItems } from '../sidebar';
+
+/** A description that has this text in each place where readers see one. */
+const described = (text: string): string =>
+  JSON.stringify({
+    ...{ openapi: '3.1.0', info: { title: text, version: text, description: `${text} \`${text}\`` } },
+    ...{ servers: [{ url: 'https://api.example.com', description: text }], tags: [{ name: text, description: text }] },
+    paths: {
+      '/things': {
+        get: {
+          ...{ operationId: 'list', tags: [text], summary: text, description: text },
+          parameters: [{ name: text, in: 'query', description: text, schema: { enum: [text], default: text } }],
+          responses: { 200: { description: text, content: { 'text/plain': { example: text } } } },
+        },
+      },
+    },
+    components: { schemas: { Thing: { title: text, properties: { [text]: { description: text } } } } },
+  });
+
+it.each([
+  ['an override of the direction', 'a\u202egnp.exe', /\u202e/, 'a\\u202egnp.exe'],
+  ['a letter that no screen shows', 'a\u{e0049}b', /[\u{e0000}-\u{e007f}]/u, 'a\\udb40\\udc49b'],
+])('shows %s in pages, guides and the sidebar', async (_what, text, hidden, want) => {
+  const siteDir = writeFiles({ 'openapi.json': described(text) });
+  const reference = await assembleSite({
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.json') },
+    site: { basePath: '/ref', docsPath: '/', sitePaths: [], home: { label: 'API', href: '/' } },
+    checks: { foreign: true },
+  });
+  expect(JSON.stringify([reference.pages, reference.inserts, sidebarItems(reference)])).not.toMatch(hidden);
+  expect(reference.pages.map(({ title }) => title)).toEqual([want, want]);
+  expect(reference.inserts.title.text).toContain('\\u');
+});
