@@ -19,7 +19,7 @@ export function typesOfValue(value: Json): string[] {
 /** What was found by the schemas that were asked for, of which an example asks again for each of its items. */
 export interface TypeCache extends AppliedCache {
   types: Map<Schema, Types>;
-  /** Whether values are written as texts, as in XML: one may be read as another type. */
+  /** Whether values are written as texts, as in XML and forms: one may be read as another type. */
   areTexts?: boolean;
 }
 
@@ -66,7 +66,7 @@ function common(first: ReadonlySet<string>, second: ReadonlySet<string>): Readon
   ]);
 }
 
-/** The types as which the text of a value may be read. */
+/** The types as which the text of a value may be read: it may be the only item of a list, or an object as JSON. */
 function typesOfText(value: Json): string[] {
   if (value === null || !isScalar(value)) return [];
   const text = String(value);
@@ -75,6 +75,8 @@ function typesOfText(value: Json): string[] {
     'string',
     ...(isNumeric ? typesOfValue(Number(text)) : []),
     ...(/^(true|false)$/.test(text) ? ['boolean'] : []),
+    'array',
+    ...(/^\s*\{/.test(text) ? ['object'] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { isNode, isSame, type Json } from '../json';
 import { maxLevels, parseJson } from '../jsonText';
 import { limitsBy } from '../keywords/limits';
 import { namedValues } from '../keywords/suppliedValues';
-import { isXmlType, isYamlType, keepsJsonTypes, recordFormat } from '../mediaType';
+import { isFormType, isMultipartForm, isXmlType, isYamlType, keepsJsonTypes, recordFormat } from '../mediaType';
 import type { NamedSchema, Schema } from '../model';
 import { pointersOf } from '../nodePointers';
 import { extendPointer, valueAt } from '../pointer';
@@ -26,16 +26,16 @@ export function readExamplesByType(
 ): void {
   const cache: FieldCache = { ...createAppliedCache(schemas), types: new Map(), fields: new Map() };
   const reported = new Set<string>();
-  const cacheOfXml: FieldCache = { ...cache, areTexts: true };
+  const cacheOfTexts: FieldCache = { ...cache, areTexts: true };
   const readAt = (
     pointer: string,
     value: Json,
     schema: Schema,
     shown: string,
-    written: 'json' | 'xml' | 'other',
+    written: 'json' | 'texts' | 'other',
   ): Json => {
     const isTyped = written !== 'other';
-    const known = written === 'xml' ? cacheOfXml : cache;
+    const known = written === 'texts' ? cacheOfTexts : cache;
     const read = readText(value, schema, known);
     const problem = read === undefined ? isTyped && valueProblem(value, schema, known) : readAsJson;
     const message = problem && problem !== readAsJson ? `${problem.message}; it ${shown}` : readAsJson.message;
@@ -48,10 +48,9 @@ export function readExamplesByType(
   };
   for (const { example, schema, pointer, mediaType } of placed) {
     if (example.value === undefined) continue;
+    if (mediaType !== undefined && isFormType(mediaType)) example.value = fieldsOfForm(example.value);
     if (mediaType !== undefined && isSentText(example.value, mediaType)) continue;
-    const isXml = mediaType !== undefined && isXmlType(mediaType);
-    const written = mediaType === undefined || keepsJsonTypes(mediaType) ? 'json' : isXml ? 'xml' : 'other';
-    example.value = readAt(pointer, example.value, schema, shownAs.example, written);
+    example.value = readAt(pointer, example.value, schema, shownAs.example, writtenIn(mediaType));
   }
   const odd = [...schemaNodes].filter(([schema]) => isOdd(schema, cache));
   const schemasOf = new Map(odd.map(([schema, node]) => [node, schema]));
@@ -70,11 +69,30 @@ export function readExamplesByType(
   }
 }
 
-/** Whether an example is the text that is sent: the records of a stream, YAML, a document of XML. */
+/** How the values of a media type are written: as those of JSON, or as texts, of which the schema says what they are. */
+function writtenIn(mediaType: string | undefined): 'json' | 'texts' | 'other' {
+  if (mediaType === undefined || keepsJsonTypes(mediaType)) return 'json';
+  return isXmlType(mediaType) || isFormType(mediaType) || isMultipartForm(mediaType) ? 'texts' : 'other';
+}
+
+/** The fields of a form that its author wrote as it is sent, `a=1&b=2`; any other value as it is. */
+function fieldsOfForm(value: Json): Json {
+  if (typeof value !== 'string' || !/^[^\s={}"]+=/.test(value)) return value;
+  const pairs = new URLSearchParams(value.trim());
+  return Object.fromEntries(
+    [...new Set(pairs.keys())].map((name) => {
+      const [first = '', ...others] = pairs.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+}
+
+/** Whether an example is the text that is sent: the records of a stream, YAML, a document of XML, parts of a form. */
 function isSentText(value: Json, mediaType: string): boolean {
   if (typeof value !== 'string') return false;
   const isDocument = isXmlType(mediaType) && /^\s*</.test(value);
-  return isDocument || recordFormat(mediaType) !== undefined || isYamlType(mediaType);
+  const isParts = isMultipartForm(mediaType) && /^\s*--/.test(value);
+  return isDocument || isParts || recordFormat(mediaType) !== undefined || isYamlType(mediaType);
 }
 
 /** Where a value that its schema does not allow is shown, by what states it. */

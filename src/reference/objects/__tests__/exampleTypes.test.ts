@@ -176,15 +176,17 @@ describe('examples of bodies, parameters and headers', () => {
             schema: {type: object}
             examples: {own: {value: '{"a": 1}'}, shared: {$ref: '#/components/examples/E'}}
           application/xml: {schema: {type: object}, example: <a/>}
+          application/x-www-form-urlencoded: {schema: {type: object}, example: 'a=1&b=x+y%26&c=&b=2'}
       responses: {'200': {description: A, headers: {X: {schema: {type: integer}, example: x}}}}
 components: {examples: {E: {value: '{"b": 2}'}}}`);
   const [operation] = model.operations;
 
   it('are read by their schemas', () => {
     expect(operation?.parameters[0]?.examples[0]?.value).toEqual([1]);
-    const [json, xml] = operation?.requestBody?.content ?? [];
+    const [json, xml, form] = operation?.requestBody?.content ?? [];
     expect(json?.examples.map(({ value }) => value)).toEqual([{ a: 1 }, { b: 2 }]);
     expect(xml?.examples.map(({ value }) => value)).toEqual(['<a/>']);
+    expect(form?.examples.map(({ value }) => value)).toEqual([{ a: '1', b: ['x y&', '2'], c: '' }]);
     expect(operation?.responses[0]?.headers[0]?.examples[0]?.value).toBe('x');
   });
 
@@ -295,6 +297,26 @@ it.each<[mediaType: string, schema: string, example: string, want: string[]]>([
   ],
   ['text/xml', '{type: integer, enum: [1]}', "'1'", []],
   ['text/xml', integers, "'<root><n>5</n></root>'", []],
+  [
+    'multipart/form-data',
+    integers,
+    '{n: five}',
+    ['/n This value of the example is of the type string, its schema of the type integer'],
+  ],
+  [
+    'application/x-www-form-urlencoded',
+    '{type: object, properties: {name: {type: string}}}',
+    '{name: [a]}',
+    ['/name This value of the example is of the type array, its schema of the type string'],
+  ],
+  ['application/x-www-form-urlencoded', integers, "{n: '5'}", []],
+  ['application/x-www-form-urlencoded', integers, 'n=5', []],
+  [
+    'multipart/form-data',
+    '{type: object, properties: {ids: {type: array, items: {type: integer}}, meta: {type: object}}}',
+    "{ids: 5, meta: '{}'}",
+    [],
+  ],
 ])('an example of %s with the schema %s: %s', (mediaType, schema, example, want) => {
   expect(reportedOf(mediaType, schema, example)).toEqual(want);
 });
