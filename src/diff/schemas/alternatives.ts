@@ -37,9 +37,9 @@ export function compareAlternatives(pair: Pair, at: ComparedPlace, comparison: C
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   for (const [before, after] of pairsOf(old, now)) {
     if (before && after) compareMembers(...withNullApart(before, after, pair, at, comparison), at, comparison);
+    else if (areExtended(pair, at, comparison)) continue;
     else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: codeSpan(after.keyword) });
-    else if (!areExtended(pair, at, comparison))
-      report(at, 'alternatives-removed', { base: before?.pointer, detail: codeSpan(String(before?.keyword)) });
+    else report(at, 'alternatives-removed', { base: before?.pointer, detail: codeSpan(String(before?.keyword)) });
   }
   compareDiscriminators(pair, at, comparison);
 }

@@ -47,8 +47,10 @@ export function compareDiscriminators(pair: Pair, at: ComparedPlace, comparison:
     if (isOther(was, is, at, comparison)) {
       report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
-    const around = extend ? schemasAround(was, base, comparison.baseViews) : [];
-    if (!areCompared) comparison.compareSchemas([was, ...around], [is], at, comparison);
+    const [around = [], aroundNow = []] = extend
+      ? [schemasAround(was, base, comparison.baseViews), schemasAround(is, revision, comparison.revisionViews)]
+      : [];
+    if (!areCompared) comparison.compareSchemas([was, ...around], [is, ...aroundNow], at, comparison);
   }
   for (const [name, is] of stand) {
     if (stood.has(name) || (areNamed && nameOf(is) === name)) continue;
@@ -121,14 +123,14 @@ function nameOf(found: LocatedValue): string {
 }
 
 /**
- * Whether each alternative has become a schema that extends this one, and is chosen by the same values of the discriminator: it is
- * the same inheritance, written in another way.
+ * Whether each alternative of one side is a schema of the other that extends this one, and is chosen by the same values of the
+ * discriminator: it is the same inheritance, written in another way.
  */
 export function areExtended(pair: Pair, at: ComparedPlace, comparison: Comparison): boolean {
   const { base, revision } = pair;
   const [before, after] = [statedIn(base, 'discriminator')[0], statedIn(revision, 'discriminator')[0]];
-  if (!before || !after || hasAlternatives(revision)) return false;
-  const members = alternativesIn(base);
+  if (!before || !after || (hasAlternatives(base) && hasAlternatives(revision))) return false;
+  const members = [base, revision].flatMap(alternativesIn);
   if (members.length === 0 || !members.every(({ value }) => typeof asNode(value).$ref === 'string')) return false;
   const stood = schemasByValue(before, base, comparison.baseViews);
   const stand = schemasByValue(after, revision, comparison.revisionViews);
