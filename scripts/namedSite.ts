@@ -122,7 +122,11 @@ module.exports = () => namedPortal(${JSON.stringify(portal)});
 
 /** The folder (absolute) for what is kept between runs: among the packages that this project has, or is one of. */
 export function cacheFolder(): string {
+  return path.join(packagesFolder(), 'node_modules/.cache/openapi-portal');
+}
+
+/** The folder (absolute) whose `node_modules` has our package, or from the sources this project. */
+export function packagesFolder(): string {
   const [before = '', inside] = __dirname.split(`${path.sep}node_modules${path.sep}`);
-  const project = inside === undefined ? path.resolve(__dirname, '..') : before;
-  return path.join(project, 'node_modules/.cache/openapi-portal');
+  return inside === undefined ? path.resolve(__dirname, '..') : before;
 }

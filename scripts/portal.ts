@@ -4,10 +4,12 @@ import { nearestNames } from '../src/reference/similarity';
 
 /** The commands, each of which reads its own arguments when it is loaded. */
 const commands: Record<string, { does: string; load: () => Promise<unknown> }> = {
+  init: { does: 'writes a small repository for a portal, and installs it', load: () => import('./init') },
   build: { does: 'builds the site in build/', load: () => import('./build') },
   start: { does: 'starts the dev server, and lints beside it', load: () => import('./start') },
   serve: { does: 'serves a built site as production does', load: () => import('./serve') },
   compress: { does: 'writes gzip and brotli beside the files of a built site', load: () => import('./compress') },
+  check: { does: 'lints, and makes the reference without writing it', load: () => import('./checkApi') },
   lint: { does: 'lints the description, the workflows and the guides', load: () => import('./lintApi') },
   diff: { does: 'says what changed of the API: breaking, risky or safe', load: () => import('./diff') },
   release: { does: 'records the description as a version of the API', load: () => import('./release') },
@@ -16,7 +18,7 @@ const commands: Record<string, { does: string; load: () => Promise<unknown> }> =
 };
 
 const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(10)}${does}`);
-const help = `A developer portal around an OpenAPI description. Run it in the folder of a Docusaurus site.
+const help = `A developer portal around an OpenAPI description. Run it in the folder of a site, or name a description.
 
   openapi-portal <command> [options]
 

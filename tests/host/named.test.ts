@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,9 +15,11 @@ const installed = path.join(repository, '.cache/hosts/named');
 let folder: string;
 
 /** Runs a command of the package in a folder that has nothing but descriptions. */
-async function portal(...args: string[]): Promise<string> {
+const portal = (...args: string[]): Promise<string> => portalIn(folder, ...args);
+
+async function portalIn(cwd: string, ...args: string[]): Promise<string> {
   const command = path.join(installed, 'node_modules/docusaurus-openapi-portal/lib/node/scripts/portal.js');
-  const options = { cwd: folder, maxBuffer: 64_000_000 };
+  const options = { cwd, maxBuffer: 64_000_000 };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...args], options);
   return stdout + stderr;
 }
@@ -25,6 +27,9 @@ async function portal(...args: string[]): Promise<string> {
 beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   await makePackage(repository, path.join(installed, 'node_modules/docusaurus-openapi-portal'));
+  const packages = { 'node_modules/docusaurus-openapi-portal': { version: '0.1.0', resolved: 'file:portal.tgz' } };
+  writeFileSync(path.join(installed, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(path.join(installed, 'portal.tgz'), 'the package');
   folder = mkdtempSync(path.join(os.tmpdir(), 'named-'));
   for (const name of ['orders', 'old', 'new'])
     cpSync(path.join(__dirname, 'site/orders.yaml'), path.join(folder, `${name}.yaml`));
@@ -82,7 +87,37 @@ it('builds one site around several descriptions, whose equal names do not meet',
   await site.close();
 });
 
+const fiveLines = 'openapi: 3.1.0\ninfo:\n  title: Tiny\n  version: 1.0.0\npaths: {}\n';
+
 it.each([
+  ['a description', ['--spec', 'orders.yaml'], 'openapi/orders.yaml: 11 operations, 9 models.', 'Orders API'],
+  ['one of five lines', ['--spec', 'tiny.yaml'], 'openapi/tiny.yaml: 0 operations, 0 models.', 'Tiny'],
+  ['an example', [], 'openapi/openapi.yaml: 2 operations, 1 model.', 'Orders API'],
+])(
+  'makes a repository around %s, which passes its check and builds',
+  { timeout },
+  async (_what, spec, found, title) => {
+    // The packages of this repository are above it.
+    const repositories = path.join(installed, 'repositories');
+    rmSync(repositories, { recursive: true, force: true });
+    mkdirSync(repositories);
+    cpSync(path.join(folder, 'orders.yaml'), path.join(repositories, 'orders.yaml'));
+    writeFileSync(path.join(repositories, 'tiny.yaml'), fiveLines);
+    const said = await portalIn(repositories, 'init', 'shop', '--no-install', ...spec);
+    expect(said).toContain(`${title} has a portal in shop.`);
+    const shop = path.join(repositories, 'shop');
+    expect(readFileSync(path.join(shop, 'packages/portal.tgz'), 'utf8')).toBe('the package');
+    expect(await portalIn(shop, 'check')).toContain(found);
+    expect(await portalIn(shop, 'build')).not.toMatch(/warn|no request builder/i);
+    expect(load(readFileSync(path.join(shop, 'build/index.html'), 'utf8'))('h1').text()).toBe(title);
+    expect(existsSync(path.join(shop, 'build/api/overview/index.html'))).toBe(true);
+    const again = portalIn(repositories, 'init', 'shop', '--no-install');
+    await expect(again).rejects.toThrow('shop has files: README.md');
+  },
+);
+
+it.each([
+  ['check', 'orders.yaml', 'old.yaml'],
   ['lint', 'orders.yaml'],
   ['diff', 'orders.yaml', 'orders.yaml'],
 ])('%s reads a description that has no site', async (...args) => {

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { print, printError } from '../src/machine/print';
+import { assembleSite } from '../src/plugins/api-reference/assembleSite';
+import { printAnnotations } from '../src/reference/annotations';
+import { summariseNotices } from '../src/reference/notices';
+import { DescriptionError } from '../src/reference/report';
+import { counted } from '../src/reference/words';
+import { type StatedDescription, statedDescription, takeEdition } from './arguments';
+import { runCommand, scriptCommand } from './command';
+import { command } from './portalCommand';
+import { readSite } from './readSite';
+
+const help = `Lints the description, the workflows and the guides, and makes the reference without writing it.
+
+  npx openapi-portal check
+  npx openapi-portal check orders.yaml payments.yaml   other descriptions than that of the site
+  npx openapi-portal check --overlay public.yaml       as an Overlay changes the description; may be given several times
+  npx openapi-portal check --audience partner          what is for an audience
+
+Every problem of every description is reported; notices do not fail.`;
+
+const check = async (args: string[]): Promise<number> => {
+  const { edition, rest: files } = takeEdition(args);
+  const lint = scriptCommand('lintApi');
+  const linted = await runCommand({ ...lint, args: [...lint.args, ...args] });
+  const site = await readSite(process.cwd(), files[0]);
+  const descriptions = files.length === 0 ? [site] : files.map((description) => ({ description }));
+  const codes: number[] = [linted];
+  for (const each of descriptions) codes.push(await checkDescription(statedDescription(each, process.env, edition)));
+  return Math.max(...codes);
+};
+
+/** Makes the reference of a description, and prints what is wrong with it, or how much it has. Returns an exit code. */
+async function checkDescription({ file, overlays, ...edition }: StatedDescription): Promise<number> {
+  const siteDir = process.cwd();
+  try {
+    const { model, addresses, notices } = await assembleSite({
+      source: {
+        ...{ siteDir, descriptionFile: path.resolve(file), allowRefs: edition.allowRefs, audience: edition.audience },
+        ...{
+          overlays: overlays.map((overlay) => path.resolve(overlay)),
+          internal: edition.unlist ? 'unlist' : 'remove',
+        },
+      },
+      site: { basePath: '/api', docsPath: '/', sitePaths: [], home: { label: '', href: '' } },
+      checks: { foreign: true, strict: false },
+    });
+    if (notices.length > 0) print(`Notices, which do not fail:\n\n${summariseNotices(notices)}\n`);
+    const operations = counted(model.operations.length, 'operation');
+    print(`${file}: ${operations}, ${counted(addresses.modelPages.length, 'model')}. A site can be made of it.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DescriptionError)) throw error;
+    printError(error.message);
+    printAnnotations(error.problems);
+    return 1;
+  }
+}
+
+command(check, { help, options: ['overlay', 'audience', 'internal'], places: Number.POSITIVE_INFINITY });
