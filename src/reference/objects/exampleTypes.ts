@@ -24,7 +24,7 @@ export function readExamplesByType(
   schemas: Map<string, NamedSchema>,
   { document, schemaNodes = new Map(), report }: Pick<BuildContext, 'document' | 'schemaNodes' | 'report'>,
 ): void {
-  const cache: FieldCache = { ...createAppliedCache(schemas), types: new Map(), fields: new Map() };
+  const cache: FieldCache = { ...createAppliedCache(schemas), types: new Map(), fields: new Map(), choices: new Map() };
   const reported = new Set<string>();
   const cacheOfTexts: FieldCache = { ...cache, areTexts: true };
   const readAt = (

@@ -1,4 +1,5 @@
-import { isJsonObject, isSame, isScalar, type Json } from '../json';
+import { groupBy } from '../groupBy';
+import { isJsonObject, isScalar, type Json, valueKey } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
@@ -14,6 +15,13 @@ type OddValue = Pick<Problem, 'message' | 'remedy'> & { pointer: string };
 /** The fields of each schema by name, since an example may have as many as its schema. */
 export interface FieldCache extends TypeCache {
   fields: Map<SchemaObject, ReadonlyMap<string, Schema>>;
+  choices: Map<SchemaObject, UnionChoice[]>;
+}
+
+/** The members of a union, and those of them that its discriminator chooses for a value, if it does. */
+interface UnionChoice {
+  union: readonly Schema[];
+  chosen: (value: Json) => Schema[] | undefined;
 }
 
 /** The first item or field inside an example whose type one of its schemas does not allow; undefined where there is none. */
@@ -60,24 +68,40 @@ function oddType(value: Json, schema: Schema, cache: TypeCache, pointer: string)
  * The schemas that are known to apply to a value: of the members of a union, those that a discriminator chooses, else the only
  * one that allows its type.
  */
-function schemasFor(value: Json, schema: Schema, cache: TypeCache): Schema[] {
+function schemasFor(value: Json, schema: Schema, cache: FieldCache): Schema[] {
   const [own = ''] = typesOfValue(value);
   const members = appliedBy(schema, cache).flatMap((applied) =>
-    unionsOf(applied).flatMap((union) => {
-      const chosen = union.filter((member) => isChosen(member, applied, value));
-      const fitting = chosen.length > 0 ? chosen : union.filter((member) => typesOf(member, cache)?.has(own) ?? true);
+    choicesOf(applied, cache).flatMap(({ union, chosen }) => {
+      const fitting = chosen(value) ?? union.filter((member) => typesOf(member, cache)?.has(own) ?? true);
       return fitting.length === 1 ? fitting : [];
     }),
   );
   return [schema, ...members];
 }
 
-/** Whether the discriminator of a union chooses a member for a value. */
-function isChosen(member: Schema, { discriminator, properties }: SchemaObject, value: Json): boolean {
-  if (!discriminator || member.kind !== 'reference' || !isJsonObject(value)) return false;
+/** The unions of a schema, read once: an example may have as many values as one of them has members. */
+function choicesOf(applied: SchemaObject, { choices }: FieldCache): UnionChoice[] {
+  const known = choices.get(applied) ?? unionsOf(applied).map((union) => ({ union, chosen: chooser(union, applied) }));
+  choices.set(applied, known);
+  return known;
+}
+
+/** What finds the members that the discriminator of a union chooses for a value; undefined where it chooses none. */
+function chooser(union: readonly Schema[], { discriminator, properties }: SchemaObject): UnionChoice['chosen'] {
+  if (!discriminator) return () => undefined;
   const field = properties.find(({ name }) => name === discriminator.property)?.schema;
-  const part = discriminatorPart(discriminator, member.name, field?.kind === 'schema' ? field.types : []);
-  const [named] = part.properties;
-  const values = named?.schema.kind === 'schema' ? namedValues(named.schema) : [];
-  return values.some((each) => isSame(each, value[discriminator.property] ?? null));
+  const types = field?.kind === 'schema' ? field.types : [];
+  const mappings = groupBy(discriminator.mapping, ({ schema }) => [schema]);
+  const pairs = union.flatMap((member) => {
+    if (member.kind !== 'reference') return [];
+    const mapping = mappings.get(member.name) ?? [];
+    const [named] = discriminatorPart({ ...discriminator, mapping }, member.name, types).properties;
+    const values = named?.schema.kind === 'schema' ? namedValues(named.schema) : [];
+    return [...new Set(values.map(valueKey))].map((key) => ({ key, member }));
+  });
+  const members = groupBy(pairs, ({ key }) => [key]);
+  return (value) =>
+    isJsonObject(value)
+      ? members.get(valueKey(value[discriminator.property] ?? null))?.map(({ member }) => member)
+      : undefined;
 }

@@ -1,5 +1,5 @@
 import { listOf } from '../buildContext';
-import { asNode, isNode, isSame, type Node } from '../json';
+import { asNode, isNode, type Node } from '../json';
 
 /** Leads from a reference to the schema; undefined for one that cannot be resolved. */
 type Resolve = (reference: string) => unknown;
@@ -23,17 +23,17 @@ export function taggedAlternatives(node: Node, resolve: Resolve): (Node | undefi
   const { property, mapped } = tags;
   const valuesOf = (each: Alternative): string[] => mapped.get(each.schema) ?? [each.name];
   const known = alternatives.flatMap((each) => (each ? valuesOf(each) : []));
+  const all = new Set(known);
   return alternatives.map((each) => {
     if (!each) return undefined;
-    const own = valuesOf(each);
+    const own = new Set(valuesOf(each));
     const stated = statedValues(each.schema, property, resolve);
     // An alternative that states its value is known by it; what the others extend states theirs.
     if (stated?.length === 1) return undefined;
-    const others = known.filter((value) => !own.includes(value));
-    const states = (values: readonly string[]): boolean =>
-      stated?.some((value) => values.includes(String(value))) ?? false;
-    if (stated && !(states(own) || states(others))) return undefined;
-    const part = mapped.has(each.schema) ? { enum: asTyped(own) } : { not: { enum: asTyped(others) } };
+    const others = known.filter((value) => !own.has(value));
+    // What is of none of the known values is said by another field.
+    if (stated && !stated.some((value) => all.has(String(value)))) return undefined;
+    const part = mapped.has(each.schema) ? { enum: asTyped([...own]) } : { not: { enum: asTyped(others) } };
     return others.length === 0 ? undefined : { [property]: part };
   });
 }
@@ -57,7 +57,10 @@ function tagsOf(node: Node, alternatives: readonly (Alternative | undefined)[], 
   if (typeof property !== 'string') return undefined;
   const mapped = new Map<Node, string[]>();
   const add = (schema: unknown, value: string): void => {
-    if (isNode(schema)) mapped.set(schema, [...(mapped.get(schema) ?? []), value]);
+    if (!isNode(schema)) return;
+    const values = mapped.get(schema) ?? [];
+    values.push(value);
+    mapped.set(schema, values);
   };
   for (const { propertyName, mapping } of all)
     if (propertyName === property)
@@ -106,5 +109,5 @@ export function asTyped(values: readonly string[]): unknown[] {
     if (/^(true|false)$/.test(value)) return [value, value === 'true'];
     return /^-?(0|[1-9]\d{0,14})$/.test(value) ? [value, Number(value)] : [value];
   });
-  return typed.filter((value, index) => typed.findIndex((other) => isSame(other, value)) === index);
+  return [...new Set(typed)];
 }

@@ -9,7 +9,7 @@ import { typeOf } from './schemaRecords';
 interface ParameterRecord {
   record: SearchRecord;
   operations: string[];
-  ids: string[];
+  ids: Set<string>;
 }
 
 /**
@@ -22,10 +22,10 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
     for (const operation of allOperations(page)) {
       for (const [key, record] of recordsOf(page, operation)) {
         const known = found.get(key);
-        if (!known) found.set(key, { record, operations: [operation.title], ids: [operation.id] });
-        else if (!known.ids.includes(operation.id)) {
+        if (!known) found.set(key, { record, operations: [operation.title], ids: new Set([operation.id]) });
+        else if (!known.ids.has(operation.id)) {
           known.operations.push(operation.title);
-          known.ids.push(operation.id);
+          known.ids.add(operation.id);
         }
       }
     }

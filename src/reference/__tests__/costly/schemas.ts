@@ -165,6 +165,15 @@ export const costlySchemas: Record<string, Costly> = {
       return withSchemas({ ...parts, All: all });
     },
   },
+  'examples of which a discriminator chooses the schemas': {
+    n: 60,
+    make: (n) => {
+      const parts = named(n, () => ({ ...field, required: ['kind'], properties: { kind: text, a: text } }));
+      const all = { oneOf: times(n, (i) => ref(`n${i}`)), discriminator: { propertyName: 'kind' } };
+      const examples = named(n, (i) => ({ value: { kind: `n${i}`, a: 'b' } }), 'e');
+      return withSchemas({ ...parts, All: all }, { examples });
+    },
+  },
   'examples of a schema': {
     n: 50,
     make: (n) => withSchema(field, { examples: named(n, (i) => ({ value: { a: i } })) }),
