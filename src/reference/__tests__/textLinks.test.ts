@@ -11,7 +11,7 @@ import { addressesOf } from '../pageAddresses';
 import { anchorFor } from '../pages/__tests__/anchorFor';
 import { DescriptionError } from '../report';
 import { generateReference, type Reference } from '../stages/generate';
-import type { SiteOptions } from '../stages/options';
+import type { CheckOptions, SiteOptions } from '../stages/options';
 
 /** Every kind of text of a description, in the place of `TEXT`; with the pointer to it. */
 const kinds: [kind: string, pointer: string, yaml: string][] = [
@@ -130,7 +130,7 @@ function describeWith(yaml: string, text: string): string {
 /** The operation that links can lead to. */
 const task = `/docs/ref/api/t#${anchorFor('getTask')}`;
 
-function generate(description: string, site: Partial<SiteOptions> = {}) {
+function generate(description: string, site: Partial<SiteOptions> = {}, checks: CheckOptions = {}) {
   const siteDir = writeFiles({ 'openapi.yaml': description });
   return generateReference({
     source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml') },
@@ -141,6 +141,7 @@ function generate(description: string, site: Partial<SiteOptions> = {}) {
       home: { label: 'API', href: '/docs/api' },
       ...site,
     },
+    checks,
   });
 }
 
@@ -293,4 +294,38 @@ ${operations.join('\n')}`);
   expect(pages.filter(({ url }) => /many/.test(url)).length).toBeGreaterThan(1);
   expect(sources.length).toBeGreaterThan(6);
   expect(new Set(sources).size).toBe(sources.length);
+});
+
+describe('a link to a heading of the introduction of a foreign description', () => {
+  const headings = '# Use\n\n## Paging\n\n## Error `codes`\n\n## Paging\n\n## Сортировка\n\n## Get task\n';
+  const linked = async (href: string) => {
+    const info = `info: {title: T, version: '1', description: ${JSON.stringify(`Lead.\n\n${headings}`)}}`;
+    const text = JSON.stringify(`See [it](${href}).`);
+    const description = `openapi: 3.1.0\n${info}\npaths: {/a: {get: {tags: [T], operationId: getTask, description: ${text}, responses: {}}}}`;
+    const { pages, inserts, notices } = await generate(description, {}, { foreign: true });
+    const [, found] = /See <a href=\\"([^"]*)\\">it/.exec(JSON.stringify(pages)) ?? [];
+    const about = insertBlocks(inserts.about, (to) => to).join('\n');
+    return { found, notices: notices.filter(({ message }) => message.includes('broken')).length, inserts, about };
+  };
+
+  it.each([
+    ['#paging', '/docs/api#about.paging'],
+    ['#section/Use/Error-codes', '/docs/api#about.error-codes'],
+    ['#section/Paging', '/docs/api#about.paging'],
+    ['#paging-2', '/docs/api#about.paging-2'],
+    ['#сортировка', '/docs/api#about.сортировка'],
+    ['#%D0%A1%D0%BE%D1%80%D1%82%D0%B8%D1%80%D0%BE%D0%B2%D0%BA%D0%B0', '/docs/api#about.сортировка'],
+    ['#getTask', task],
+  ])('%s leads to %s', async (href, want) => {
+    const { found, notices, inserts, about } = await linked(href);
+    expect([found, notices]).toEqual([want, 0]);
+    const [, anchor = ''] = want.split('#');
+    if (want === task) return;
+    expect(inserts.about.text).toContain(`id="${anchor}"`);
+    expect(about).toContain(`<a id="${anchor}"></a>\n####`);
+  });
+
+  it('that names none is text', async () => {
+    expect(await linked('#pages')).toMatchObject({ found: undefined, notices: 1 });
+  });
 });

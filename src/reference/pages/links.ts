@@ -13,14 +13,16 @@ interface LinkOptions {
   sitePaths: Set<string>;
   /** Base URL of the site, `/` without one. */
   baseUrl?: string;
+  /** The addresses of the headings of the description's introduction, by their names. */
+  headings?: ReadonlyMap<string, string>;
   /** What a path of no page of the site is relative to: the host of a foreign API's documentation. */
   foreignBase?: string;
 }
 
 /**
  * Resolves the links of the description's texts. `#getTask`, `#operation/getTask`, `#/components/schemas/Task`,
- * `#schema/Task` and `#tag/Tasks` lead to what they name; a path has to be a page of the site, or to lie on the host
- * that the description documents.
+ * `#schema/Task` and `#tag/Tasks` lead to what they name, `#paging` and `#section/Paging` to a heading of the
+ * introduction; a path has to be a page of the site, or to lie on the host that the description documents.
  */
 export function createLinkResolver(options: LinkOptions): ResolveHref {
   const { operations, callbacks } = options.addresses;
@@ -38,10 +40,10 @@ interface Targets {
 }
 
 function resolveHref(href: string, { named, anchors }: Targets, options: LinkOptions): string | undefined {
-  const { docsPath, sitePaths, foreignBase, baseUrl = '/' } = options;
+  const { docsPath, sitePaths, foreignBase, headings, baseUrl = '/' } = options;
   // An empty address is the page on which the text happens to stand.
   if (/^[\s?#]*$/.test(href)) return undefined;
-  if (href.startsWith('#')) return resolveFragment(href.slice(1), named);
+  if (href.startsWith('#')) return resolveFragment(href.slice(1), named) ?? resolveHeading(href.slice(1), headings);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
   const address = withBaseUrl(href, baseUrl);
   if (foreignBase === undefined && !address.startsWith(docsPath === '/' ? '/' : `${docsPath}/`)) return address;
@@ -84,4 +86,9 @@ function nameTargets({ operations, callbacks, models, tags }: LinkOptions['addre
 function resolveFragment(fragment: string, named: Map<string, string>): string | undefined {
   const name = safelyDecode(fragment).replace(/^.*(operation|schema|schemas|tag|model)\//, '');
   return named.get(name) ?? named.get(name.toLowerCase());
+}
+
+/** A heading by its words; what stands before the last slash says under which others it is (`section/Use/Paging`). */
+function resolveHeading(fragment: string, headings: ReadonlyMap<string, string> | undefined): string | undefined {
+  return headings?.get(toSlug(safelyDecode(fragment).replace(/^.*\//, '')));
 }

@@ -1,6 +1,8 @@
 import { withoutSlash } from '../address';
+import { statedText } from '../buildContext';
 import type { Description } from '../load/description';
 import type { Addresses } from '../pages/addresses';
+import { headingsByName } from '../pages/introductionHeadings';
 import { createLinkResolver } from '../pages/links';
 import { createTextRenderer, type RenderText } from '../pages/texts';
 import type { GenerateOptions } from './options';
@@ -11,15 +13,27 @@ export function prepareTexts(
   addresses: Addresses,
   { source, site, checks = {} }: GenerateOptions,
 ): RenderText {
-  const { docsPath, sitePaths, baseUrl } = site;
+  const { docsPath, sitePaths, baseUrl, home } = site;
   const { foreign = false } = checks;
   const keyOf = (url: string): string => (foreign ? withoutSlash(url) : withoutSlash(url).toLowerCase());
   const resolveHref = createLinkResolver({
     ...{ addresses, docsPath, baseUrl },
     sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map(keyOf)),
-    ...(foreign ? { foreignBase: foreignBase(description.document, source.linksBase) } : {}),
+    // Only the overview of a foreign description is known to have its introduction.
+    ...(foreign
+      ? {
+          foreignBase: foreignBase(description.document, source.linksBase),
+          headings: headingsOf(description, home.href),
+        }
+      : {}),
   });
   return createTextRenderer(resolveHref);
+}
+
+/** The addresses of the headings of the introduction, on the overview. */
+function headingsOf({ document }: Description, overview: string): Map<string, string> {
+  const found = headingsByName(statedText(document.info?.description));
+  return new Map([...found].map(([name, anchor]) => [name, `${overview}#${anchor}`]));
 }
 
 /** Characters of an address that links may be relative to: each of them takes it in. */

@@ -3,6 +3,7 @@ import type { ToMarkdownLink } from '../../markdownAddress';
 import { authorsBlocks } from '../markdown/authorsText';
 import { escapeCell, tableRow } from '../markdown/htmlTable';
 import { htmlToLine, htmlToMarkdown } from '../markdown/htmlToMarkdown';
+import { anchoredHeading } from '../markdown/lines';
 import { listItem, plainParagraph } from '../markdown/text';
 import { toTree } from '../markdown/tokenTree';
 import { createTexts, type Writer } from '../markdown/writer';
@@ -50,9 +51,18 @@ function pieceBlocks(piece: InsertPiece, options: PieceOptions): string[] {
   if ('html' in piece) return pieceBlocks(piece.html, options);
   if ('items' in piece) return [piece.items.map((item) => itemOf(piecesBlocks(item, options))).join('\n')];
   if ('facts' in piece) return [factsTable(piece.facts, options)];
-  const [first = '', ...others] = options.write(piece.text);
+  const [first = '', ...others] = withAnchors(options.write(piece.text), piece.text.html);
   if (piece.blocks === undefined) return [first, ...others];
   return piece.blocks === 'first' ? [first] : others;
+}
+
+/** Blocks with the anchors of their headings, which the HTML of the same text states. */
+function withAnchors(blocks: string[], html: string): string[] {
+  const anchors = [...html.matchAll(/<h[3-6] id="([^"]*)">/g)].map(([, anchor]) => anchor);
+  const isHeading = (block: string): boolean => /^#{3,6} /.test(block);
+  // One in a list or a quote is no block of its own.
+  if (blocks.filter(isHeading).length !== anchors.length) return blocks;
+  return blocks.map((block) => (isHeading(block) ? anchoredHeading(block, anchors.shift()).join('\n') : block));
 }
 
 function itemOf([head = '', ...rest]: string[]): string {

@@ -2,6 +2,7 @@ import { escapeHtml, mailHref, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel, Tag } from '../../model';
 import { tagNotes } from '../../pages/apiPage';
 import { externalDocsView } from '../../pages/externalDocs';
+import { withHeadingAnchors } from '../../pages/introductionHeadings';
 import { createSchemeNamer } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
 import { serverUrl } from '../../sampleRequest';
@@ -144,7 +145,8 @@ function splitDescription(
   { summary, description }: ApiInfo,
   renderText: RenderText,
 ): { lead: InsertPiece[]; rest: InsertPiece[] } {
-  const text = description && renderText(description);
+  const rendered = description && renderText(description);
+  const text = rendered && { ...rendered, html: withHeadingAnchors(rendered.html) };
   if (summary !== undefined) return { lead: [`<p>${escapeHtml(summary)}</p>`], rest: text ? [{ text }] : [] };
   if (!text || leadOf(text) === '') return { lead: [], rest: text ? [{ text }] : [] };
   return { lead: [{ text, blocks: 'first' }], rest: [{ text, blocks: 'others' }] };
