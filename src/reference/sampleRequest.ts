@@ -186,7 +186,8 @@ export function isOfOtherScheme(address: string): boolean {
 export function addressAtServer(url: string, server: string): string | undefined {
   const address = serverUrl({ url, variables: [] });
   if (isOfOtherScheme(address) || isOfOtherScheme(server)) return undefined;
-  if (hasHost(address)) return address;
+  // Frameworks tell an address with a slash at its end from one without.
+  if (hasHost(address)) return url.trim().endsWith('/') ? `${address}/` : address;
   const isJoined = hasHost(server) && !/^[a-z][a-z\d+.-]*:/i.test(url) && URL.canParse(url, `${server}/`);
   return isJoined ? new URL(url, `${server}/`).href : undefined;
 }

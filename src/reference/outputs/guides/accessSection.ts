@@ -2,7 +2,7 @@ import { ownValue } from '../../json';
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
-import { addressAtServer } from '../../sampleRequest';
+import { addressAtServer, hasHost } from '../../sampleRequest';
 import { addressPiece, type Fact, factsPiece, type InsertPiece, listPiece, textPiece } from './insertPieces';
 
 /** Writes words and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
@@ -49,7 +49,9 @@ function factsOf(scheme: SecurityScheme, writer: AccessWriter): Fact[] {
 function addressFact(label: string, url: string | undefined, { renderText, server }: AccessWriter): Fact[] {
   if (url === undefined) return [];
   const address = url.startsWith('#') ? url : addressAtServer(url, server);
-  return [[label, [addressPiece(address ?? url, address, renderText)]]];
+  // What its author wrote is what readers know it by: a name beyond ASCII, for one.
+  const shown = hasHost(url) ? url : (address ?? url);
+  return [[label, [addressPiece(shown, address, renderText)]]];
 }
 
 const flowNames: Record<string, string> = {

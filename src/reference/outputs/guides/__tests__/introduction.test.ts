@@ -83,6 +83,8 @@ describe('introduction and what follows the operations', () => {
     ['https://api.test/v1', './token', '<a href="https://api.test/v1/token">https://api.test/v1/token</a>'],
     ['https://api.test/v1', '/token', '<a href="https://api.test/token">https://api.test/token</a>'],
     ['https://api.test', 'https://id.test/t?a=1', '<a href="https://id.test/t?a=1">https://id.test/t?a=1</a>'],
+    ['https://api.test', 'https://id.test/o/', '<a href="https://id.test/o/">https://id.test/o/</a>'],
+    ['https://api.test', 'https://é.test/t', '<a href="https://xn--9ca.test/t">https://é.test/t</a>'],
     ['/v1', 'token', 'token'],
     ['https://api.test/v1', 'javascript:alert(1)', 'javascript:alert(1)'],
   ])('an address of the access to %s is that of its server: %s', (url, stated, want) => {
