@@ -66,13 +66,17 @@ export function runCommand(
   return endOf(startCommand(command, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } }), stop);
 }
 
-/** Runs a command and returns its output with its exit code, for commands that run in parallel. */
-export async function readCommand(command: Command): Promise<{ code: number; output: string }> {
-  const child = startCommand(command, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet } });
+/** Runs a command and returns its output with its exit code, for commands that run in parallel. `stop` ends it. */
+export async function readCommand(
+  command: Command,
+  env: Record<string, string> = {},
+  stop?: AbortSignal,
+): Promise<{ code: number; output: string }> {
+  const child = startCommand(command, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet, ...env } });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  return { code: await endOf(child), output: printed.join('') };
+  return { code: await endOf(child, stop), output: printed.join('') };
 }
 
 /** The signal that has stopped this process, if one came while a command was running. */

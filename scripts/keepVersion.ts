@@ -30,7 +30,9 @@ export async function keepVersion(
   keepDocs: () => Promise<number>,
 ): Promise<number> {
   if (!/^\d[\w.-]{0,39}$/.test(name) || name.endsWith('.'))
-    throw new Error('Name the version with a number and at most 40 characters, as in: npm run docs:version 1.0');
+    throw new Error(
+      `"${name}" is not the name of a version. It begins with a digit, has letters, digits, "_", "-" and "." after it, and at most 40 characters in all: npm run docs:version 1.0`,
+    );
   const places = placesOf(name, description);
   const all = Object.values(places).map((place) => path.join(project, place));
   const taken = all.find((place) => existsSync(place));

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { takeOptions } from '../src/machine/arguments';
+import { takeOption, takeOptions } from '../src/machine/arguments';
+import { untilListening } from '../src/machine/ports';
+import { print } from '../src/machine/print';
 import { devServerFlags } from '../src/platform/processes';
 import { namedOverlays } from '../src/reference/overlays/namedOverlays';
+import { joined } from '../src/reference/words';
 import { toHostName } from '../src/sandbox/server/commandLine';
 import { takeReportFlags } from './arguments';
-import { type Command, docusaurusCommand, runCommand, scriptCommand } from './command';
+import { type Command, docusaurusCommand, readCommand, runCommand, scriptCommand } from './command';
 import { cacheFolder, namedSiteOptions, takeNamedSite, withNamedSite } from './namedSite';
 import { command } from './portalCommand';
 import { readSite } from './readSite';
@@ -36,29 +39,32 @@ const start = async (args: string[]): Promise<number> => {
   const { env: flags, rest: withFiles } = takeReportFlags(others);
   const { named, rest } = takeNamedSite(withFiles);
   const env = { ...flags, ...(names.length > 0 ? { SITE_ALLOWED_HOSTS: names.map(toHostName).join(' ') } : {}) };
+  const { value: port = '3000' } = takeOption(rest, 'port');
+  const edited = await editedPlaces(named.files);
+  print(`Reads ${joined(edited, 'and')} and shows the site on http://localhost:${port}, which takes some seconds.`);
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
   onStopSignal(stop);
   onParentGone(stop);
-  // It needs nearly as much processor time as the dev server needs to start.
-  const lint: Command = { ...scriptCommand('lintApi'), atLowPriority: true };
-  const isNamed = named.files.length > 0;
-  const linted = isNamed ? named.files : await lintedPlaces(flags);
-  const run = { ...lint, args: [...lint.args, ...named.files] };
-  const linting =
-    linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(run, flags, undefined, end), afterEdit) : undefined;
+  const served = untilListening(Number(port), stopped.signal).then(() => {
+    if (!stopped.signal.aborted)
+      print(`Edit ${joined(edited, 'or')}: the page in the browser changes with it. Ctrl+C ends this.`);
+  });
+  const linting = lintOnChange(named.files, await lintedPlaces(named.files, flags), flags, served);
   const server = docusaurusCommand(['start', '--no-open', ...rest], devServerFlags);
   try {
     // The dev server handles every edit except of its own plugins and of the generator that they run.
     const code = await withNamedSite(named, (cwd, own) =>
       restartOnChange(
-        isNamed ? [] : ['src/reference', 'src/plugins'].filter((folder) => existsSync(folder)),
+        named.files.length > 0 ? [] : ['src/reference', 'src/plugins'].filter((folder) => existsSync(folder)),
         (end) => runCommand(server, { ...env, ...own, NODE_COMPILE_CACHE: compiled }, cwd, end),
         stopped.signal,
       ),
     );
+    const isEnded = !stopped.signal.aborted;
+    stop();
     // If the description stops the server from starting, the linter may have more to report.
-    if (!stopped.signal.aborted) await linting?.settled();
+    if (isEnded) await linting?.settled();
     return code;
   } finally {
     linting?.stop();
@@ -66,8 +72,32 @@ const start = async (args: string[]): Promise<number> => {
   }
 };
 
+/** What a reader of the first lines may edit. */
+async function editedPlaces(named: string[]): Promise<string[]> {
+  const { OPENAPI_SPEC: spec } = process.env;
+  if (named.length > 0) return named;
+  if (spec) return [spec];
+  const { description, guides } = await readSite(process.cwd());
+  return [description, ...(guides === undefined ? [] : [`${guides}/`])];
+}
+
+/** Lints now and after each edit. What that says comes after the address of the site. */
+function lintOnChange(named: string[], places: string[], flags: Record<string, string>, served: Promise<void>) {
+  if (places.length === 0) return undefined;
+  // It needs nearly as much processor time as the dev server needs to start.
+  const lint: Command = { ...scriptCommand('lintApi'), atLowPriority: true };
+  const run = { ...lint, args: [...lint.args, ...named] };
+  const report = async (end: AbortSignal): Promise<void> => {
+    const { output } = await readCommand(run, flags, end);
+    await served;
+    print(output);
+  };
+  return repeatOnChange(places, report, afterEdit);
+}
+
 /** The files that the linter reads. Its rules are for the site's own description and guides. */
-async function lintedPlaces(flags: Record<string, string>): Promise<string[]> {
+async function lintedPlaces(named: string[], flags: Record<string, string>): Promise<string[]> {
+  if (named.length > 0) return named;
   if (process.env.OPENAPI_SPEC) return [];
   const { description, overlays = [], guides, checked } = await readSite(process.cwd());
   const edits = [...overlays, ...namedOverlays({ ...process.env, ...flags })];

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * Starts a server on a host and returns its port; port 0 means any free port. If the port is in use or not allowed,
@@ -23,4 +24,24 @@ export async function freePort(): Promise<number> {
   const port = await listenOn('localhost', server, 0);
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** Waits until a program listens on a port of this machine, or until `stopped` is aborted. */
+export async function untilListening(port: number, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted && !(await isListening(port))) await setTimeout(interval);
+}
+
+/** Milliseconds between two tries. */
+const interval = 200;
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' });
+    const settle = (found: boolean): void => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
 }

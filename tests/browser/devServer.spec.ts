@@ -55,6 +55,7 @@ test('npm start shows each change without a restart, and a broken description le
     expect(server.output()).not.toContain('Your API description is valid');
     writeFileSync(path.join(site.folder, 'linter-may-go'), '');
     await expect.poll(server.output, rebuilt).toContain('Your API description is valid');
+    expect(server.output()).toMatch(/^Reads openapi[\s\S]+ running at[\s\S]+^Edit openapi[\s\S]+ is valid/m);
   });
 
   await test.step('the server responds to this machine alone', async () => {
