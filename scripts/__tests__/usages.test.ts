@@ -41,8 +41,8 @@ it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   [
     'npm run sandbox -- [options]',
     sandboxUsage('npm run sandbox --'),
-    [...sandboxOptions.map((name) => `--${name}=1`), 'a.yaml'],
-    ['b.yaml'],
+    [...sandboxOptions.map((name) => `--${name}=1`), 'a.yaml', 'b.yaml'],
+    ['--spec'],
   ],
   ['npm run --silent mcp -- [options]', mcpUsage, ['--site', 'site'], ['--sit', 'x']],
   ['npm test -- --update-proof', testUsage('npm test'), ['--update-proof'], ['-u']],

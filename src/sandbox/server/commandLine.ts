@@ -35,7 +35,12 @@ export function sandboxUsage(command: SandboxCommand): Usage {
   const help = `Responds to requests on this machine as the API description says, and keeps what you create until it ends.
 
   ${command} [options]
-${isOwn ? `  ${command} orders.yaml [options]    another description than that of the site (OpenAPI 3.x or Swagger 2.0)\n` : ''}
+${
+  isOwn
+    ? `  ${command} orders.yaml [options]    another description than that of the site (OpenAPI 3.x or Swagger 2.0);
+                         of several, each is below the path of its first server\n`
+    : ''
+}
   --port NUMBER          port, 4010 by default; 0 takes any free one
   --token TEXT           the token that is accepted, "sandbox-token" by default
 ${isOwn ? edition : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
@@ -50,7 +55,7 @@ ${isOwn ? edition : ''}  --webhook URL          an address on this machine that 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=NAME".`;
   const own = isOwn ? ['overlay', 'audience', 'internal'] : [];
   const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', 'allow-host', 'listen', 'cors', ...own];
-  return { help, options, places: isOwn ? 1 : 0 };
+  return { help, options, places: isOwn ? Number.POSITIVE_INFINITY : 0 };
 }
 
 /** Reads the arguments. Throws an Error that says what is wrong with one, and what to do. */

@@ -190,7 +190,7 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
 }
 
 /** Where the sandbox is called: on the address that it listens on, or under the name that other machines have for it. */
-function placeOf({ listen: address, allowHosts }: SandboxOptions): string {
+export function placeOf({ listen: address, allowHosts }: SandboxOptions): string {
   if (address === undefined) return '127.0.0.1';
   const host = asHost(address);
   return isLoopbackName(host) ? host : (allowHosts[0] ?? host);
