@@ -48,7 +48,9 @@ it.each(['', 'x', '../1.0', '1/../../x', '1.0/..', '1\u0000', '1.', '1 0', `1${'
   'refuses the name %j and touches nothing',
   async (name) => {
     const before = tree();
-    await expect(keepVersion(project, site, name, docusaurus(0))).rejects.toThrow('Name the version');
+    await expect(keepVersion(project, site, name, docusaurus(0))).rejects.toThrow(
+      'is not the name of a version. It begins with a digit',
+    );
     expect(tree()).toEqual(before);
   },
 );

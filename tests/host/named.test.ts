@@ -75,6 +75,11 @@ it('builds one site around several descriptions, whose equal names do not meet',
     expect(load(read(`${api}/api/orders/index.html`))('article.op')).toHaveLength(6);
     expect(read(`${api}/llms.txt`)).toContain(`/${api}/api/orders`);
   }
+  expect(read('llms.txt')).toContain('(http://localhost:3000/old/llms.txt): Carts, orders, shipments. 11 operations');
+  const { apis } = JSON.parse(read('apis.json')) as { apis: { title: string; index: string }[] };
+  expect(apis.map(({ index }) => index)).toEqual(
+    ['orders', 'old', 'new'].map((api) => `http://localhost:3000/${api}/reference-index.json`),
+  );
   const site = await openSite(three);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const address of ['/', '/old', '/new/api/orders']) {

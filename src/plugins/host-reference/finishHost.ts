@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { Props, RouteConfig } from '@docusaurus/types';
 import { withoutSlash } from '../../reference/address';
+import type { OutputFile } from '../../reference/outputs/openapiFiles';
+import { llmsText } from '../api-reference/markdown-pages/llms';
 import { writeMarkdownPages } from '../api-reference/markdown-pages/writeMarkdownPages';
 import { copyOutputFiles } from '../api-reference/storeReference';
 import { openSiteFiles } from '../siteFiles';
@@ -7,7 +10,11 @@ import { pluginName } from './checkSite';
 import type { StoredApi } from './loadApi';
 
 /** Writes what the built site has beside the pages of its APIs: descriptions and other downloads, and the pages as Markdown. */
-export async function finishHost(props: Props & { content: StoredApi[] }, directory: string): Promise<void> {
+export async function finishHost(
+  props: Props & { content: StoredApi[] },
+  directory: string,
+  overview: string | undefined,
+): Promise<void> {
   refuseTakenRoutes(props);
   const files = await openSiteFiles(props);
   await copyOutputFiles(directory, props.outDir, files);
@@ -21,6 +28,41 @@ export async function finishHost(props: Props & { content: StoredApi[] }, direct
     };
     await writeMarkdownPages(site, files, [stored], noInserts);
   }
+  if (overview !== undefined) await files.write(listsOfApis(props, overview.slice(1)));
+}
+
+/** What programs read of all APIs, beside the page that lists them in `folder`: `llms.txt` (llmstxt.org) and `apis.json`. */
+export function listsOfApis(
+  {
+    siteConfig,
+    content,
+  }: { siteConfig: Pick<Props['siteConfig'], 'title' | 'url'>; content: Pick<StoredApi, 'card'>[] },
+  folder: string,
+): OutputFile[] {
+  const urlOf = (address: string): string => siteConfig.url + address;
+  const pages = content.map(({ card: { label, href, summary, facts } }) => ({
+    title: label,
+    address: urlOf(`${href}/llms.txt`),
+    description: summary,
+    details: `${facts.join(', ')}.`,
+  }));
+  const notes = ['Each list has the pages of one API as Markdown, and its description as one file.'];
+  const apis = content.map(({ card: { label, href, summary, changed, isDeprecated } }) => ({
+    title: label,
+    ...(summary === '' ? {} : { summary }),
+    ...(changed === undefined ? {} : { changed }),
+    ...(isDeprecated ? { deprecated: true } : {}),
+    page: urlOf(href),
+    description: urlOf(`${href}/openapi.json`),
+    index: urlOf(`${href}/reference-index.json`),
+  }));
+  return [
+    {
+      path: path.posix.join(folder, 'llms.txt'),
+      content: llmsText({ title: siteConfig.title, summary: '', notes, groups: [{ title: 'APIs', pages }] }),
+    },
+    { path: path.posix.join(folder, 'apis.json'), content: `${JSON.stringify({ apis }, undefined, 2)}\n` },
+  ];
 }
 
 /** Pages that are written by hand, which take in parts of the reference, are of the site. */

@@ -65,6 +65,6 @@ export default function pluginHostReference(context: LoadContext, options: Plugi
     getThemePath: () => bundled(path.join(__dirname, 'theme')),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-    postBuild: (props) => finishHost(props, directory),
+    postBuild: (props) => finishHost(props, directory, options.overview),
   };
 }
