@@ -17,6 +17,7 @@ import { isEncoded, maxBodyBytes, readBody } from './request/body';
 import { allowedMethods, type Match, matchRequest } from './request/match';
 import { readParameters } from './request/parameters';
 import { challengeOf, checkSecurity, type NoAccess } from './request/security';
+import { withSharedSteps } from './request/sharedSteps';
 import type {
   SandboxEnvironment,
   SandboxOutcome,
@@ -129,14 +130,15 @@ function handleMatch(
     const example = sentExample(forced, description, preference.example);
     return only(toResponse(forced, example, description, appliedPreference(preference, forced)));
   }
-  const { values: parameters, problems } = readParameters(operation, request, path, description);
+  const reading = { ...description, cache: withSharedSteps(description.cache) };
+  const { values: parameters, problems } = readParameters(operation, request, path, reading);
   if (problems.length > 0) {
     // A path parameter with an invalid value is 404, where no other status is documented for it.
     const isOfPath = problems.every((problem) => problem.in === 'path');
     const statuses = [400, 422, ...(isOfPath ? [404] : [])] as [number, ...number[]];
     return no({ statuses, message: 'A parameter is not valid', problems });
   }
-  const read = readBody(operation, request, description);
+  const read = readBody(operation, request, reading);
   if (read.kind !== 'body') return no(bodyRefusal(read, operation, request));
   const call: Call = {
     ...{ operation, path, parameters, preference, ...given },

@@ -80,7 +80,7 @@ export async function createValidator(
           return collector.isCut || problems.length === 0 ? [...problems, furtherProblems] : problems;
         },
         refused: (problem) => [problem],
-        outOfSteps: () => [{ pointer: '', keyword: '', reason: steps ? tooManyTogether : tooManySteps }],
+        outOfSteps: () => [steps ? tooManyTogether : tooManyAlone],
         accepted: [],
       };
       return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, {});
@@ -134,8 +134,14 @@ function evaluate<Result>(
   }
 }
 
-const tooManyTogether = 'cannot be checked: with what stands before it, its schema takes too many steps';
-const tooManySteps = `cannot be checked: its schema takes more than ${maxSteps} steps`;
+const tooManyAlone = notChecked(`its schema takes more than ${maxSteps} steps`);
+
+/** What is wrong with a value for which no steps are left. */
+export const tooManyTogether = notChecked('with what stands before it, its schema takes too many steps');
+
+function notChecked(why: string): ValueProblem {
+  return { pointer: '', keyword: '', reason: `cannot be checked: ${why}` };
+}
 
 type JsonNode = ReturnType<typeof Instance.fromJs>;
 

@@ -7,7 +7,7 @@ import { isUnresolved } from '../../reference/schema';
 import { typesIn } from '../../reference/schemas/insideSchemas';
 import { furtherProblems, mostSpecific, type ValueProblem } from '../../reference/validate/problems';
 import { maxProblems } from '../../reference/validate/room';
-import { maxStepsTogether, type Steps, type Validator } from '../../reference/validate/validator';
+import { maxStepsTogether, type Steps, tooManyTogether, type Validator } from '../../reference/validate/validator';
 import type { ParameterContext } from './parameters';
 import type { FieldProblem } from './values';
 
@@ -50,9 +50,14 @@ export function bodyProblems(
   const found: ValueProblem[] = [];
   const steps = { left: maxStepsTogether };
   for (const [index, item] of value.entries()) {
-    const own = mostSpecific(validator.check(itemSchema, item, 'request', maxProblems, steps));
+    // A number takes none, and there may be millions of them.
+    steps.left -= 1;
+    const all = steps.left < 0 ? [tooManyTogether] : validator.check(itemSchema, item, 'request', maxProblems, steps);
+    const own = mostSpecific(all);
     if (own.length > 0 && found.length >= maxProblems) return [...found, furtherProblems].map(toFieldProblem);
     found.push(...own.map((problem) => ({ ...problem, pointer: `/${index}${problem.pointer}` })));
+    // The same would be wrong with all that follow.
+    if (steps.left < 0) break;
   }
   return found.map(toFieldProblem);
 }

@@ -38,7 +38,7 @@ export function readValue(raw: RawValue, schema: Schema | undefined, cache: Exam
     return raw.map((item, index) => readMember(item, itemAt(schema, index, cache), cache));
   }
   const indices = Object.keys(raw);
-  const isList = typesIn(schema, cache).has('array') && indices.every((index) => /^\d+$/.test(index));
+  const isList = typesOf(schema, cache).has('array') && indices.every((index) => /^\d+$/.test(index));
   if (isList) return readValue(Object.values(raw), schema, cache);
   const properties = propertiesIn(schema, cache);
   const others = otherFieldsOf(schema, cache);
@@ -47,10 +47,19 @@ export function readValue(raw: RawValue, schema: Schema | undefined, cache: Exam
   );
 }
 
+/** The types of schemas by which texts were read: a list may have millions of items. */
+const known = new WeakMap<Schema, ReadonlySet<TypeName>>();
+
+function typesOf(schema: Schema | undefined, cache: ExampleCache): ReadonlySet<TypeName> {
+  const types = (schema && known.get(schema)) ?? typesIn(schema, cache);
+  if (schema) known.set(schema, types);
+  return types;
+}
+
 /** A member of a list or an object: a text may be JSON, or the only item of a list. */
 function readMember(raw: RawValue, schema: Schema | undefined, cache: ExampleCache): Json {
   if (typeof raw !== 'string') return readValue(raw, schema, cache);
-  const types = typesIn(schema, cache);
+  const types = typesOf(schema, cache);
   if (types.has('string') || !(types.has('array') || types.has('object'))) return readText(raw, schema, cache);
   const parsed = /^\s*[[{]/.test(raw) ? parseJson(raw) : undefined;
   if (parsed !== undefined) return parsed;
@@ -71,7 +80,7 @@ function readText(text: string, schema: Schema | undefined, cache: ExampleCache)
   const candidates = candidatesOf(text);
   const accepted = candidates.find((value) => cache.accepts(schema, value, 'request'));
   if (accepted !== undefined) return accepted;
-  const types = typesIn(schema, cache);
+  const types = typesOf(schema, cache);
   if (types.has('string')) return text;
   return candidates.find((value) => isOf(types, value)) ?? text;
 }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { documentOf } from '../../../reference/__tests__/builders';
 import { openSession } from '../../__tests__/described';
 import { item, list } from '../../__tests__/paths';
 import { prepareDescription } from '../../world/description';
+import { withSharedSteps } from '../sharedSteps';
 
 const alternatives = Array.from({ length: 300 }, (_, index) => `{type: string, pattern: ^a${index}b$}`).join(', ');
 
@@ -49,4 +50,50 @@ it('names the first of 20,000 ids that no object has', async () => {
   const { status, json } = send('POST', '/things', { body: { thingIds: sent } });
   expect(status).toBe(404);
   expect(JSON.stringify(json)).toContain('10001');
+});
+
+const lines = (itemSchema: string) => `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /lines:
+    post:
+      requestBody: {content: {application/jsonl: {itemSchema: ${itemSchema}}}}
+      responses: {'204': {description: Taken.}}
+  /forms:
+    post:
+      requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {l: {type: array, items: ${itemSchema}}}}, encoding: {l: {explode: false}}}}}
+      responses: {'204': {description: Taken.}}
+`;
+
+it.each<[what: string, schema: string, record: string]>([
+  ['take many steps each to check', `{anyOf: [${alternatives}]}`, '"a9b"'],
+  ['take none', '{type: integer}', '1'],
+])('says once that records are too many that %s', async (_what, schema, record) => {
+  const { send } = await openSession(prepareDescription(documentOf(lines(schema), '3.2.0')));
+  const headers = { 'content-type': 'application/jsonl' };
+  const { status, problems } = send('POST', '/lines', { headers, body: `${record}\n`.repeat(200_001) });
+  expect(status).toBe(422);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'cannot be checked: with what stands before it, its schema takes too many steps',
+  ]);
+});
+
+it('asks of no more texts of a form than the limit allows whether a schema accepts them', async () => {
+  const description = await prepareDescription(documentOf(lines('{type: [string, integer]}'), '3.2.0'));
+  const accepts = vi.fn(() => true);
+  const cache = withSharedSteps({ ...description.cache, accepts });
+  const schema = { kind: 'never' } as const;
+  for (let index = 0; index < 100_000; index += 1) cache.accepts(schema, 'a', 'request');
+  expect(accepts).toHaveBeenCalledTimes(20_000);
+  expect(cache.accepts(schema, ['a'], 'request')).toBe(true);
+});
+
+it.each<[schema: string, text: string, status: number]>([
+  ['{type: integer}', '1', 204],
+  ['{type: integer}', 'a', 422],
+  ['{type: string}', '1', 204],
+])('reads 30,000 items of a form that are %s, "%s": %i', async (schema, text, want) => {
+  const { send } = await openSession(prepareDescription(documentOf(lines(schema), '3.2.0')));
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect(send('POST', '/forms', { headers, body: `l=${`${text},`.repeat(30_000)}${text}` }).status).toBe(want);
 });
