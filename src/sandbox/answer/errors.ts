@@ -1,9 +1,10 @@
 import { safelyDecode, wellFormed } from '../../reference/address';
 import { makeExample } from '../../reference/examples/schemaExample';
 import { isJsonObject, isSame, type Json } from '../../reference/json';
-import { suppliedBy } from '../../reference/keywords/suppliedValues';
+import { namedValues, suppliedBy } from '../../reference/keywords/suppliedValues';
 import { essenceOf, isInRange, isTextType } from '../../reference/mediaType';
-import type { Example, MediaType, Operation } from '../../reference/model';
+import type { Example, MediaType, Operation, Schema, SchemaObject } from '../../reference/model';
+import { titleOfStatus } from '../../reference/pages/statuses';
 import { plainPointerKeys, toFieldName, toPlainPointer } from '../../reference/pointer';
 import { isUnresolved } from '../../reference/schema';
 import { appliedBy } from '../../reference/schemas/appliedSchemas';
@@ -62,7 +63,7 @@ export function refuse(
   const reason = sentence({ message, problems });
   const accepts = (value: Json): boolean => !media.schema || description.cache.accepts(media.schema, value, 'response');
   const isReason = isPlainText(media) && !statesExample(media, description) && accepts(reason);
-  const made = (): Json => (isReason ? reason : madeError({ ...documented, media }, description));
+  const made = (): Json => (isReason ? reason : madeError({ ...documented, media, status }, description));
   const template = example?.value === undefined ? made() : example.value;
   const fields = propertiesIn(media.schema, description.cache);
   const body = isJsonObject(template)
@@ -196,9 +197,32 @@ function nearest(operation: Operation, { operations }: SandboxDescription): Docu
   return other && documentedFor(operation, Number(other.status.replace(/X/gi, '0')));
 }
 
-function madeError({ media }: Documented, { cache }: SandboxDescription): Json {
+function madeError({ media, status }: Documented, { cache }: SandboxDescription): Json {
   if (!media?.schema || isUnresolved(media.schema)) return {};
-  return makeExample(media.schema, cache.schemas, 'response', cache);
+  const made = makeExample(media.schema, cache.schemas, 'response', cache);
+  return isJsonObject(made) && /^application\/problem\+/.test(essenceOf(media.mediaType))
+    ? withTitle(made, status, media.schema, cache)
+    : made;
+}
+
+/** A problem (RFC 9457) whose type and title are those of its status, where the description says nothing of them. */
+function withTitle(
+  problem: JsonObject,
+  status: number,
+  schema: Schema,
+  cache: SandboxDescription['cache'],
+): JsonObject {
+  const words = { type: 'about:blank', title: titleOfStatus(String(status)) };
+  const fields = propertiesIn(schema, cache);
+  const own = Object.entries(words).filter(([name]) => {
+    const field = fields.get(name);
+    const isStated = (applied: SchemaObject): boolean =>
+      (['example', 'default'] as const).some((keyword) => suppliedBy(applied, keyword).length > 0) ||
+      namedValues(applied).length > 0;
+    return typeof problem[name] === 'string' && field && !appliedBy(field, cache).some(isStated);
+  });
+  const titled = { ...problem, ...Object.fromEntries(own) };
+  return cache.accepts(schema, titled, 'response') ? titled : problem;
 }
 
 interface Filling {

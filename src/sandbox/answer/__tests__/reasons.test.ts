@@ -51,6 +51,8 @@ paths:
   /text-alone: {get: {operationId: t, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain: {}}}}}}
   /text-of-default: {post: {operationId: u, requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name]}}}}, responses: {'204': {description: OK}, default: {description: No, content: {text/*: {schema: {type: string}}}}}}}
   /text-beside: {get: {operationId: v, security: [{bearer: []}], responses: {'200': {description: OK}, '401': {description: No, content: {text/plain: {schema: {type: string}}, application/json: {schema: {$ref: '#/components/schemas/Said'}}}}}}}
+  /problem: {get: {operationId: z, security: [{bearer: []}], responses: {'401': {description: No, content: {application/problem+json: {schema: {type: object, properties: {type: {type: string, format: uri}, title: {type: [string, 'null']}, status: {type: integer}, detail: {type: string}}}}}}}}}
+  /problem-stated: {get: {operationId: za, security: [{bearer: []}], responses: {'401': {description: No, content: {application/problem+json: {schema: {type: object, properties: {type: {type: string, default: 'https://example.com/no'}, title: {type: string, enum: [No]}, detail: {type: string}}}}}}}}}
   /names/{name}: {get: {operationId: f, parameters: [{name: name, in: path, required: true, schema: {type: string}}], responses: {'200': {description: OK}}}}
 `;
 
@@ -80,6 +82,14 @@ describe('the reason for a refusal', () => {
     const { status, body, header } = await ask('POST', '/own', json, '{}');
     expect([status, JSON.parse(String(body))]).toEqual([400, { code: expect.any(Number) }]);
     expect(header('X-Sandbox-Reason')).toBe('The body is not valid: name is missing');
+  });
+
+  it.each([
+    ['/problem', { type: 'about:blank', title: 'Unauthorized', status: 401 }],
+    ['/problem-stated', { type: 'https://example.com/no', title: 'No' }],
+  ])('is beside the title that its status or its description gives: %s', async (url, want) => {
+    const { body } = await ask('GET', url);
+    expect(JSON.parse(String(body))).toEqual({ ...want, detail: 'The token is missing' });
   });
 
   it('is in the body alone where that has a place', async () => {
