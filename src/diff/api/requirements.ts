@@ -11,10 +11,14 @@ import { missingIn, type SchemeNames } from './security';
 /** Schemes that are needed together, with their scopes. */
 type Requirement = Map<string, string[]>;
 
-/** The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document. */
+/**
+ * The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document, where there are none as
+ * well, so that operations without are compared together.
+ */
 export function securityOf(operation: Located, document: Node): LocatedValue {
-  const isShared = operation.node.security === undefined && document.security !== undefined;
-  return isShared ? { value: document.security, pointer: toPointer(['security']) } : fieldOf(operation, 'security');
+  return operation.node.security === undefined
+    ? { value: document.security, pointer: toPointer(['security']) }
+    : fieldOf(operation, 'security');
 }
 
 function readRequirements({ value }: LocatedValue): Requirement[] {
