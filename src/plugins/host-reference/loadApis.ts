@@ -1,6 +1,7 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError } from '../../reference/report';
+import { joined } from '../../reference/words';
 import { holdFolder } from '../api-reference/holdFolder';
 import { keepLastGood } from '../api-reference/loadReference';
 import { clearStored, filesFolder } from '../api-reference/storeReference';
@@ -27,16 +28,35 @@ export function apiLoader(context: LoadContext, options: PluginOptions, director
     await cleared;
     const loaded: LoadedApi[] = [];
     const problems: Problem[] = [];
+    const bad: string[] = [];
     // One after the other: each takes the memory of a whole description.
-    for (const load of loaders) {
+    for (const [index, load] of loaders.entries()) {
       const result = await load().catch(problemsOf);
-      if (Array.isArray(result)) problems.push(...result);
-      else loaded.push({ ...result.content, report: result.report });
+      if (Array.isArray(result)) {
+        problems.push(...result);
+        bad.push(options.apis[index]?.id ?? '');
+      } else loaded.push({ ...result.content, report: result.report });
     }
-    if (problems.length > 0) throw new DescriptionError(problems);
+    if (problems.length > 0)
+      throw new DescriptionError(
+        problems,
+        whose(
+          bad,
+          loaded.map(({ api }) => api.id),
+        ),
+      );
     await writeStyleSheet(filesFolder(directory), options.apis);
     return loaded;
   };
+}
+
+/** Which APIs have the problems, where there are several, and which have none. */
+function whose(bad: string[], good: string[]): string {
+  if (bad.length + good.length === 1) return 'The API description has';
+  const of = (ids: string[]): string => `description${ids.length === 1 ? '' : 's'} of ${joined(ids, 'and')}`;
+  const have = bad.length === 1 ? 'has' : 'have';
+  if (good.length === 0) return `The ${of(bad)} ${have}`;
+  return `The ${of(good)} ${good.length === 1 ? 'is' : 'are'} good. The ${of(bad)} ${have}`;
 }
 
 /** The problems of a description; every other error is thrown again. */

@@ -61,8 +61,13 @@ it('keeps the last good state of a description that cannot be read any more, and
 
 it('reports the problems of all descriptions together', async () => {
   const { load } = siteWith({ 'orders.yaml': 'overlay: 1.0.0\nextends: base.yaml\n' });
-  await expect(load()).rejects.toThrow(/2 problems/);
+  await expect(load()).rejects.toThrow('The descriptions of orders and carts have 2 problems:');
   await expect(load()).rejects.toThrow(/This is an Overlay[\s\S]*carts\.yaml|carts\.yaml[\s\S]*This is an Overlay/);
+});
+
+it('says which descriptions are good where another one is not', async () => {
+  const { load } = siteWith({ 'orders.yaml': whole('Orders'), 'carts.yaml': 'openapi: 3.1.0\npaths: [\n' });
+  await expect(load()).rejects.toThrow('The description of orders is good. The description of carts has 1 problem:');
 });
 
 it('refuses to generate into the folder of another run, and leaves its files', async () => {
