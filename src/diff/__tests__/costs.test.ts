@@ -41,6 +41,30 @@ function becomesInheritance(count: number): [object, object] {
   ];
 }
 
+/** A union whose alternatives list values of the discriminator, of which one is another on each side. */
+function listsValues(count: number): [object, object] {
+  const kinds = (names: string[]): object => ({ type: 'object', properties: { kind: { enum: names } } });
+  const schemas = range(count).map((index): [string, object] => [`S${index}`, kinds([`v${index}`, 'all'])]);
+  const described = (own: string): object => ({
+    ...{ openapi: '3.1.0', info: { title: 'Things', version: '1.0.0' } },
+    paths: {
+      '/things': {
+        post: { responses: {}, ...content([['a/json', { schema: { $ref: '#/components/schemas/All' } }]]) },
+      },
+    },
+    components: {
+      schemas: {
+        ...Object.fromEntries([...schemas, [own, kinds([own])]]),
+        All: {
+          oneOf: [own, ...schemas.map(([name]) => name)].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+          discriminator: { propertyName: 'kind' },
+        },
+      },
+    },
+  });
+  return [described('A'), described('B')];
+}
+
 /** Two descriptions that have no part in common, and those whose parts say something else. */
 it.each<[what: string, bothOf: (count: number) => [object, object]]>([
   ['other media types', both(content, (index, side) => [`text/${side}${index}`, {}])],
@@ -52,6 +76,7 @@ it.each<[what: string, bothOf: (count: number) => [object, object]]>([
   ['alternatives with a common scope', both(security, (index, side) => ['oauth', ['all', `${side}${index}`]])],
   ['the same schemes with other scopes', both(security, (index, side) => [`n${index}`, [side]])],
   ['alternatives that become an inheritance', becomesInheritance],
+  ['alternatives that list values', listsValues],
 ])('%s: the steps grow as they do', async (_what, bothOf) => {
   const stepsOf = (count: number) => countSteps(() => compareDescriptions(...bothOf(count), '2026-03-01'));
   const few = await stepsOf(250);

@@ -1,5 +1,6 @@
 import { entriesOf, listOf } from '../../reference/buildContext';
-import { asNode, isNode, isSame, type Node } from '../../reference/json';
+import { groupBy } from '../../reference/groupBy';
+import { asNode, isNode, isSame, type Json, type Node, valueKey } from '../../reference/json';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
@@ -103,17 +104,15 @@ function choicesIn(view: View, values: Values, views: Views): Map<LocatedValue, 
     const field = entriesIn(views.view([member]), 'properties').get(String(propertyName)) ?? [];
     return { member, listed: listedValues(views.view(field)) ?? [] };
   });
-  const hasOwn = (member: LocatedValue, listed: unknown[]): boolean => {
-    const others = members.flatMap((each) => (each.member === member ? [] : each.listed));
-    return listed.length > 0 && !listed.some((value) => others.some((other) => isSame(value, other)));
-  };
+  const keyOf = (value: unknown): string => valueKey(value as Json);
+  const listing = groupBy(members, ({ listed }) => listed.map(keyOf));
+  const hasOwn = (listed: unknown[]): boolean =>
+    listed.length > 0 && listed.every((value) => listing.get(keyOf(value))?.length === 1);
+  const named = groupBy(values, ([, found]) => [targetOf(found)]);
   return new Map(
     members
-      .filter(({ member, listed }) => typeof asNode(member.value).$ref === 'string' && !hasOwn(member, listed))
-      .map(({ member }) => {
-        const pointer = views.pointerOf(targetOf(member));
-        return [member, [...values].flatMap(([name, found]) => (targetOf(found) === pointer ? [name] : []))];
-      }),
+      .filter(({ member, listed }) => typeof asNode(member.value).$ref === 'string' && !hasOwn(listed))
+      .map(({ member }) => [member, (named.get(views.pointerOf(targetOf(member))) ?? []).map(([name]) => name)]),
   );
 }
 
