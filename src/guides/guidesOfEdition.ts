@@ -1,7 +1,8 @@
 import { safelyDecode, withoutSlash } from '../reference/address';
 import type { AudienceMarks } from '../reference/internal/audience';
 import type { Problem } from '../reference/problems';
-import { editGuide, field } from './guideEdition';
+import { editGuide } from './guideEdition';
+import { field } from './guideMarks';
 import { type GuideSource, readGuide } from './readGuide';
 
 /** The guides of an edition, and what is wrong with the marks of all. */

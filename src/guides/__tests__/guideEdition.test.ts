@@ -19,11 +19,16 @@ describe('the front matter of a guide', () => {
     ['a key in quotation marks', ['---', '"audience": internal', '---'], 2],
     ['line ends of Windows', ['---\r', 'audience: partner\r', '---\r', 'Text'], 2],
     ['a byte order mark', ['\uFEFF---', 'audience: partner', '---'], 2],
+    ['a merged map', ['---', '<<: {audience: partner}', '---'], 2],
     ['no end', ['---', 'audience: partner'], 2],
     ['a longer line as its end', ['---', 'audience: partner', '--- #'], 2],
   ])('with %s', (_, lines, want) => {
     expect(edit(lines)).toMatchObject({ problems: [], ...(want === undefined ? {} : { hiddenBy: want }) });
     expect(edit(lines).hiddenBy).toBe(want);
+  });
+
+  it('leaves nothing of the text of a guide for others', () => {
+    expect(edit(['---', 'audience: partner', '---', 'A', '', 'b']).text).toBe('---\naudience: partner\n---\n\n\n');
   });
 
   it('hides nothing from those that see it, or where a site is for all', () => {
@@ -35,6 +40,10 @@ describe('the front matter of a guide', () => {
 
 describe('a part for an audience', () => {
   const note = [':::note', 'A', ':::'];
+  const begin = [':::audience internal'];
+  const secret = [...begin, 'b', ':::'];
+  const gone = (count: number): string[] => Array(count).fill('');
+  const hidden = gone(3);
   it.each<[given: string, lines: string[], want: string[]]>([
     ['is left out', ['a', ':::audience partner', 'b', ':::', 'c'], ['a', '', '', '', 'c']],
     ['is shown to one of several', [':::audience partner, public', 'b', ':::'], ['', 'b', '']],
@@ -52,7 +61,18 @@ describe('a part for an audience', () => {
       [':::audience internal', '```', ':::', '```', 'b', ':::', 'c'],
       ['', '', '', '', '', '', 'c'],
     ],
-    ['is none in code', ['```', ':::audience internal', ':::', '```'], ['```', ':::audience internal', ':::', '```']],
+    ['is one in code, too', ['```', ':::audience internal', 'b', ':::', '```'], ['```', '', '', '', '```']],
+    ['is one behind an indented end of code', ['```js', 'x', '  ```', ...secret], ['```js', 'x', '  ```', ...hidden]],
+    ['is one behind an indented begin of code', [' ```js', 'x', '```', ...secret], [' ```js', 'x', '```', ...hidden]],
+    ['is one behind a comment with a fence', ['<!--', '```', '-->', ...secret], ['<!--', '```', '-->', ...hidden]],
+    ['is one behind a formula', ['$$', ':::', '$$', ...secret], ['$$', ':::', '$$', ...hidden]],
+    ['may begin an item of a list', ['- :::audience internal', '  b', '  :::', 'c'], ['', '', '', 'c']],
+    ['may begin one in a quote', ['> 1. :::audience internal', '>    b', '>    :::', 'c'], ['', '', '', 'c']],
+    ['may hold code without an end that ends it', [...begin, '``` a`b', ':::', '```', ':::', 'c'], [...gone(5), 'c']],
+    ['may hold a comment', [...begin, '<!--', ':::', '-->', 'b', ':::', 'c'], [...gone(6), 'c']],
+    ['may hold a block of HTML', [...begin, '<pre>', ':::', '</pre>', 'b', ':::', 'c'], [...gone(6), 'c']],
+    ['may be in a note of as many colons', [':::note', ...secret, ':::'], [':::note', ...hidden, ':::']],
+    ['is one behind a sign that nobody sees', ['\u200b:::audience internal', 'b', ':::'], gone(3)],
     [
       'is one behind code in a quote that has no end',
       ['> ```', '> a', '', ':::audience internal', 'b', ':::'],
@@ -66,6 +86,14 @@ describe('a part for an audience', () => {
     ['leaves other parts as they are', note, note],
   ])('%s', (_, lines, want) => {
     expect(edit(lines)).toEqual({ text: want.join('\n'), problems: [] });
+  });
+
+  it.each(['\r\n', '\r', '\u2028'])('is left out whatever ends a line: %j', (end) => {
+    const text = ['a', ':::audience partner', 'b', ':::', 'c'].join(end);
+    expect(editGuide({ file: 'a.md', text }, forPublic)).toEqual({
+      text: ['a', '', '', '', 'c'].join(end),
+      problems: [],
+    });
   });
 
   it('is shown without its lines where a site is for all', () => {
@@ -93,10 +121,32 @@ describe('what does not say clearly for whom it is', () => {
       '2: The end of this would end what begins in line 1.',
     ],
     [
-      'a note that it would end',
-      [':::note', ':::audience partner', 'b', ':::', ':::'],
+      'a part with a letter of another script',
+      [':::\u0430udience partner', 'b', ':::'],
+      '1: ":::\u0430udience" names no audience.',
+    ],
+    [
+      'a note in a list that would end it',
+      [':::audience partner', '- :::note', '  :::', ':::'],
       '2: The end of this would end what begins in line 1.',
     ],
+    [
+      'an end that is code',
+      [':::audience partner', '    :::', 'b', ':::'],
+      '2: It is not clear whether ::: ends the part that begins in line 1.',
+    ],
+    [
+      'an end in a quote',
+      [':::audience partner', '> :::', 'b', ':::'],
+      '2: It is not clear whether ::: ends the part that begins in line 1.',
+    ],
+    [
+      'an end too many',
+      [':::audience partner', '<div>', ':::', '</div>', 'b', ':::'],
+      '6: This ends nothing: the part that begins in line 1 has ended before.',
+    ],
+    ['a mark in two colons', ['::audience[partner]'], '1: This names no audience here.'],
+    ['a mark in a line', ['See :::audience partner'], '1: This names no audience here.'],
   ])('%s is an error', (_, lines, want) => {
     const [problem] = edit(lines).problems;
     expect(problem).toMatchObject({ severity: 'error', place: { file: 'docs/a.md', pointer: '' } });
