@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { loaded } from '../../../machine/bundled';
+import { escapeHtml } from '../../../reference/escape';
 import { toAudience } from '../../../reference/internal/audience';
 import { toInternal } from '../../../reference/internal/internal';
 import { readHead } from '../../../reference/load/readHead';
@@ -45,7 +46,8 @@ export async function severalApis(portal: Config, descriptions: string[]): Promi
     themeConfig: {
       ...portal.themeConfig,
       navbar: { title, items: [{ type: 'dropdown', label: 'APIs', position: 'left', items: apis.map(link) }] },
-      footer: { copyright: title },
+      // The theme takes it as HTML.
+      footer: { copyright: escapeHtml(title) },
     },
   };
 }
