@@ -70,12 +70,13 @@ function checkFiles(files: string[], cwd: string): void {
 
 /** Reads where a site is served: `https://orders.example.com`. */
 function toOrigin(text: string): string {
-  const isOne = /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
-  if (!isOne)
+  const url = /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  // The parser lets characters through that configurations of servers and quoted texts give a meaning.
+  if (!url || !/^[\w.:[\]-]+$/.test(url.host))
     throw new Error(
       `"${text}" is not where a site is served. Name one, such as "--site-url https://docs.example.com".`,
     );
-  return new URL(text).origin;
+  return url.origin;
 }
 
 /** Reads the path below which a site is served, with a slash at both ends. */

@@ -31,6 +31,13 @@ it.each<[args: string[], named: NamedSite, rest: string[]]>([
   [['--config', 'other.config.ts'], { files: [], ...local }, ['--config', 'other.config.ts']],
 ])('%j', (args, named, rest) => expect(takeNamedSite(args, folder, {})).toEqual({ named, rest }));
 
+it.each([
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+])('serves a site at %s', (given, url) => {
+  expect(takeNamedSite(['orders.yaml', '--site-url', given], folder, {}).named.url).toBe(url);
+});
+
 it('reads where a site is served from the environment as well', () => {
   expect(takeNamedSite(['orders.yaml'], folder, { SITE_BASE_URL: '/orders/' }).named.baseUrl).toBe('/orders/');
 });
@@ -43,5 +50,9 @@ it.each<[args: string[], message: string]>([
   [['--title', 'Shop'], '--title is for descriptions that are named. For a site, docusaurus.config says it.'],
   [['orders.yaml', '--site-url', 'docs.example.com'], '"docs.example.com" is not where a site is served.'],
   [['orders.yaml', '--site-url', 'https://docs.example.com/orders'], 'is not where a site is served.'],
+  [['orders.yaml', '--site-url', 'https://x.example$http_cookie'], 'is not where a site is served.'],
+  [['orders.yaml', '--site-url', 'https://%22.example'], 'is not where a site is served.'],
+  [['orders.yaml', '--site-url', "https://x';.example"], 'is not where a site is served.'],
+  [['orders.yaml', '--site-url', 'https://{x}.example'], 'is not where a site is served.'],
   [['orders.yaml', '--base-url', '/a/../b'], '"/a/../b" is not the path of a site.'],
 ])('refuses %j', (args, message) => expect(() => takeNamedSite(args, folder, {})).toThrow(message));
