@@ -8,6 +8,7 @@ import NotFoundContent from '@theme/NotFound/Content';
 import OpenApiPage from '@theme/OpenApiPage';
 import type { ReactNode } from 'react';
 import type { ApiData } from '../loadApi';
+import { Breadcrumbs } from './Breadcrumbs';
 import { PageBody } from './PageBody';
 import { isSamePath } from './page';
 import { usePage } from './usePage';
@@ -55,7 +56,7 @@ function ShownPage({ api, pathname }: { api: ApiData; pathname: string }): React
           <PageMetadata title={page.title} description={page.description}>
             {page.markdown && <link rel="alternate" type="text/markdown" href={page.markdown} />}
           </PageMetadata>
-          <OpenApiPage toc={page.toc} previous={page.previous} next={page.next}>
+          <OpenApiPage breadcrumbs={<Breadcrumbs />} toc={page.toc} previous={page.previous} next={page.next}>
             <PageBody page={page} />
           </OpenApiPage>
         </>

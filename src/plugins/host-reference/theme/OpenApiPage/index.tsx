@@ -1,6 +1,5 @@
 import type { PropNavigationLink } from '@docusaurus/plugin-content-docs';
 import { useWindowSize } from '@docusaurus/theme-common';
-import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import TOC, { type Props as TocProps } from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
@@ -8,6 +7,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface OpenApiPageProps {
+  /** The way to the page. */
+  breadcrumbs: ReactNode;
   /** The operations of the page, or the sections of the overview. */
   toc: TocProps['toc'];
   previous?: PropNavigationLink;
@@ -17,14 +18,14 @@ export interface OpenApiPageProps {
 }
 
 /** A page of an API beside the sidebar, as the theme lays out a page of the docs. */
-export default function OpenApiPage({ toc, previous, next, children }: OpenApiPageProps): ReactNode {
+export default function OpenApiPage({ breadcrumbs, toc, previous, next, children }: OpenApiPageProps): ReactNode {
   const isWide = useWindowSize() !== 'mobile';
   const hasToc = toc.length > 1;
   return (
     <div className="row">
       <div className={clsx('col', hasToc && 'api-beside-toc')}>
         <article>
-          <DocBreadcrumbs />
+          {breadcrumbs}
           {hasToc && <TOCCollapsible toc={toc} className="api-toc-narrow" />}
           {children}
         </article>
