@@ -26,6 +26,7 @@ const help = `Lints the description and the workflows, and checks the guides aga
   npm run lint:api -- --overlay public.yaml   as an Overlay changes the description; may be given several times
   npm run lint:api -- --audience partner      checks the guides against what is for an audience
 
+With a description that is named, a docusaurus.config is not read. A redocly.yaml in the working folder is, and its plugins run.
 Other options are passed on to "redocly lint", and the guides are left out.`;
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
-import { configFile, loadConfig } from '../src/platform/docusaurus/siteConfig';
+import { loadConfig } from '../src/platform/docusaurus/siteConfig';
 import type { Options } from '../src/plugins/api-reference/options';
 import { referenceFolder } from '../src/plugins/api-reference/standalone/config';
 import type { Options as PresetOptions } from '../src/preset';
@@ -27,12 +27,11 @@ export interface Site {
 
 /**
  * Reads the configuration of Docusaurus in the folder of a site (absolute): the site that it has without OPENAPI_SPEC, which asks for
- * one around another description. Where there is none, it is the one that a build makes around the description that is named. Throws an
- * Error where it has no API reference.
+ * one around another description. With a description that is named, the configuration is not read, which would run it: the site is the
+ * one that a build makes around the description. Throws an Error where it has no API reference.
  */
 export async function readSite(folder: string, named?: string): Promise<Site> {
-  if (named !== undefined && configFile(folder) === undefined)
-    return { description: named, docsPath: '/', referencePath: `/${referenceFolder}` };
+  if (named !== undefined) return { description: named, docsPath: '/', referencePath: `/${referenceFolder}` };
   const { OPENAPI_SPEC: spec } = process.env;
   delete process.env.OPENAPI_SPEC;
   try {

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSite, type Site, toSite } from '../readSite';
+import { withTemporaryFolder } from '../temporaryFolder';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -44,6 +46,15 @@ describe('what the commands know of a site', () => {
 
   it('needs an API reference', () => {
     expect(() => toSite({ presets: [['other', {}]] })).toThrow('has no API reference');
+  });
+
+  it('is around a description that is named, and runs no configuration beside it', async () => {
+    await withTemporaryFolder('site-', async (folder) => {
+      writeFileSync(path.join(folder, 'docusaurus.config.js'), "throw new Error('It runs.');");
+      await expect(readSite(folder)).rejects.toThrow('could not load module');
+      const want = { description: 'orders.yaml', docsPath: '/', referencePath: '/api_reference' };
+      expect(await readSite(folder, 'orders.yaml')).toEqual(want);
+    });
   });
 
   it('is read from docusaurus.config.ts, whatever OPENAPI_SPEC names', async () => {

@@ -24,7 +24,7 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
 
   npm run diff -- main                     the description as it is now, with that of a git revision
   npm run diff -- v1.0 v1.1                two git revisions
-  npm run diff -- old.yaml new.yaml        two files
+  npm run diff -- old.yaml new.yaml        two files; a docusaurus.config is not read
   npm run diff -- 1.2.0                    a recorded release (npm run release)
   npm run diff -- 1.2.0 --calls my.har     only what touches these calls: a HAR file, a Postman collection, or paths
   npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}

@@ -15,7 +15,7 @@ import { replaceFile } from '../files';
 const help = `Records the description as it is now as a release of the API, in the folder "releases" beside it.
 
   npm run release -- 1.4.0                       released today
-  npm run release -- 1.4.0 orders.yaml           another description than that of the site
+  npm run release -- 1.4.0 orders.yaml           another description; a docusaurus.config is not read
   npm run release -- 1.4.0 --date 2026-03-01     released on another day
   npm run release -- 1.4.0 --internal unlist     with internal schemas where something public uses them
   npm run release -- 1.4.0 --overlay public.yaml as an Overlay changes it; may be given several times

@@ -129,6 +129,52 @@ it.each([
   expect(await portal(...args)).toContain('orders.yaml');
 });
 
+it.each([
+  ['check', 'orders.yaml'],
+  ['lint', 'orders.yaml'],
+  ['diff', 'orders.yaml', 'old.yaml'],
+  ['release', '1.4.0', 'orders.yaml'],
+])('%s %s reads no configuration beside what is named', async (...args) => {
+  const beside = mkdtempSync(path.join(os.tmpdir(), 'beside-'));
+  for (const name of ['orders', 'old']) cpSync(path.join(folder, `${name}.yaml`), path.join(beside, `${name}.yaml`));
+  writeFileSync(path.join(beside, 'docusaurus.config.js'), "throw new Error('It runs.');");
+  expect(await portalIn(beside, ...args)).not.toContain('It runs.');
+  rmSync(beside, { recursive: true });
+});
+
+it('shows texts of descriptions as they are, in scripts of the head, too', { timeout }, async () => {
+  const end = (name: string): string => `${name}</script><img src=x onerror=alert(9)>`;
+  const description = {
+    openapi: '3.1.0',
+    info: { title: end('Title'), version: '1.0.0' },
+    tags: [{ name: end('Tag') }, { name: 'named', 'x-displayName': end('Shown') }],
+    paths: Object.fromEntries(
+      [end('Tag'), 'named'].map((tag, index) => {
+        const schema = { $ref: '#/components/schemas/Order' };
+        const responses = { 200: { description: 'Done.', content: { 'application/json': { schema } } } };
+        return [
+          `/orders${index}`,
+          { get: { tags: [tag], operationId: `list${index}`, summary: end('List'), responses } },
+        ];
+      }),
+    ),
+    components: { schemas: { Order: { title: end('Model'), type: 'object', properties: { id: { type: 'string' } } } } },
+  };
+  writeFileSync(path.join(folder, 'ends.json'), JSON.stringify(description));
+  await portal('build', 'ends.json', 'old.yaml', '--out-dir', 'ends', '--title', end('Site'));
+  const pages = listFiles(path.join(folder, 'ends')).filter((file) => file.endsWith('.html'));
+  const crumbs = new Set<string>();
+  for (const file of pages) {
+    const page = load(readFileSync(path.join(folder, 'ends', file), 'utf8'));
+    expect(page('[onerror]'), file).toHaveLength(0);
+    for (const script of page('script[type="application/ld+json"]')) {
+      const { itemListElement = [] } = JSON.parse(page(script).text()) as { itemListElement?: { name: string }[] };
+      for (const { name } of itemListElement) crumbs.add(name);
+    }
+  }
+  for (const name of ['Title', 'Tag', 'Shown', 'Model']) expect([...crumbs]).toContain(end(name));
+});
+
 it.each([['build'], ['start'], ['lint'], ['sandbox'], ['release', '1.0.0']])(
   '%s says what to do where there is neither a site nor a description',
   async (...args) => {
