@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { print, printError } from '../src/machine/print';
+import { print } from '../src/machine/print';
 import { assembleSite } from '../src/plugins/api-reference/assembleSite';
-import { printAnnotations } from '../src/reference/annotations';
 import { summariseNotices } from '../src/reference/notices';
-import { DescriptionError } from '../src/reference/report';
 import { counted } from '../src/reference/words';
 import { type StatedDescription, statedDescription, takeEdition } from './arguments';
 import { runCommand, scriptCommand } from './command';
 import { command } from './portalCommand';
 import { readSite } from './readSite';
+import { reportProblems } from './reportProblems';
 
 const help = `Lints the description, the workflows and the guides, and makes the reference without writing it.
 
@@ -34,7 +33,7 @@ const check = async (args: string[]): Promise<number> => {
 /** Makes the reference of a description, and prints what is wrong with it, or how much it has. Returns an exit code. */
 async function checkDescription({ file, overlays, ...edition }: StatedDescription): Promise<number> {
   const siteDir = process.cwd();
-  try {
+  return reportProblems(async () => {
     const { model, addresses, notices } = await assembleSite({
       source: {
         ...{ siteDir, descriptionFile: path.resolve(file), allowRefs: edition.allowRefs, audience: edition.audience },
@@ -50,12 +49,7 @@ async function checkDescription({ file, overlays, ...edition }: StatedDescriptio
     const operations = counted(model.operations.length, 'operation');
     print(`${file}: ${operations}, ${counted(addresses.modelPages.length, 'model')}. A site can be made of it.`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof DescriptionError)) throw error;
-    printError(error.message);
-    printAnnotations(error.problems);
-    return 1;
-  }
+  });
 }
 
 command(check, { help, options: ['overlay', 'audience', 'internal'], places: Number.POSITIVE_INFINITY });

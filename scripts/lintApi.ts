@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { OutputFormat } from '@redocly/openapi-core';
 import { guidesOfEdition } from '../src/guides/guidesOfEdition';
 import { findInternalNames } from '../src/guides/internalNames';
-import { takeOption } from '../src/machine/arguments';
-import { print, printError } from '../src/machine/print';
+import { takeOption, takePlaces } from '../src/machine/arguments';
+import { print } from '../src/machine/print';
 import { checkGuideFiles, postsIn, readGuideFiles } from '../src/plugins/api-reference/guideFiles';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { nothingInternal } from '../src/reference/internal/internal';
-import { DescriptionError, formatProblems } from '../src/reference/report';
+import { formatProblems } from '../src/reference/report';
 import { checkStage, finishStage, isWhole } from '../src/reference/stages/checks';
 import { assembleReference } from '../src/reference/stages/generate';
 import { checkExtensions } from '../src/sandbox/extensions/checkExtensions';
@@ -18,6 +18,7 @@ import { guidesIn } from './diff/readGuides';
 import { lintEdition, otherApis } from './lintEdition';
 import { command } from './portalCommand';
 import { readSite, type Site } from './readSite';
+import { reportProblems } from './reportProblems';
 
 const help = `Lints the description and the workflows, and checks the guides against the description.
 
@@ -35,9 +36,7 @@ Other options are passed on to "redocly lint", and the guides are left out.`;
  */
 const lint = async (given: string[]): Promise<number> => {
   const { edition, rest } = takeEdition(given);
-  const end = rest.findIndex((arg) => arg.startsWith('-'));
-  const files = end === -1 ? rest : rest.slice(0, end);
-  const args = rest.slice(files.length);
+  const { places: files, rest: args } = takePlaces(rest);
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const [named] = files;
@@ -94,7 +93,7 @@ command(lint, { help, places: 'passed on' });
 async function lintGuides(siteDir: string, site: Site, { overlays, audience }: StatedDescription): Promise<number> {
   const { description, docsPath, referencePath, guides, checked, addressVariable } = site;
   if (!checked || guides === undefined) return 0;
-  try {
+  return reportProblems(async () => {
     const files = [...guidesIn(siteDir, guides), ...(await postsIn(siteDir, checked.posts))];
     const options = {
       source: {
@@ -119,10 +118,5 @@ async function lintGuides(siteDir: string, site: Site, { overlays, audience }: S
     printAnnotations(named);
     print(`${edition.guides.length} guides and posts match the description.`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof DescriptionError)) throw error;
-    printError(error.message);
-    printAnnotations(error.problems);
-    return 1;
-  }
+  });
 }

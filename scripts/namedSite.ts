@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { takeOption } from '../src/machine/arguments';
+import { takeOption, takePlaces } from '../src/machine/arguments';
 import { loaded } from '../src/machine/bundled';
 import { requireConfig } from '../src/platform/docusaurus/siteConfig';
 import type { NamedPortal } from '../src/plugins/api-reference/standalone/namedPortal';
@@ -15,7 +15,7 @@ export const namedSiteOptions = `With descriptions that are named, a docusaurus.
   --base-url /orders/                    below which path, else /`;
 
 /** The browsers that style sheets are made for: those that know cascade layers, nesting and container queries. */
-const browserslist = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+export const browserslist = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 /** What the arguments say of a portal that is made of descriptions alone. */
 export interface NamedSite extends Omit<NamedPortal, 'descriptions'> {
@@ -36,9 +36,7 @@ export function takeNamedSite(
   const url = takeOption(args, 'site-url');
   const base = takeOption(url.rest, 'base-url');
   const { value: title, rest: others } = takeOption(base.rest, 'title');
-  const end = others.findIndex((arg) => arg.startsWith('-'));
-  const files = end === -1 ? others : others.slice(0, end);
-  const rest = others.slice(files.length);
+  const { places: files, rest } = takePlaces(others);
   const given = { '--site-url': url.value, '--base-url': base.value, '--title': title };
   const [option] = Object.entries(given).find(([, value]) => value !== undefined) ?? [];
   if (files.length === 0 && option !== undefined)

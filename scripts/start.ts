@@ -40,7 +40,7 @@ const start = async (args: string[]): Promise<number> => {
   const { named, rest } = takeNamedSite(withFiles);
   const env = { ...flags, ...(names.length > 0 ? { SITE_ALLOWED_HOSTS: names.map(toHostName).join(' ') } : {}) };
   const { value: port = '3000' } = takeOption(rest, 'port');
-  const edited = await editedPlaces(named.files);
+  const { edited, linted } = await placesOf(named.files, flags);
   print(`Reads ${joined(edited, 'and')} and shows the site on http://localhost:${port}, which takes some seconds.`);
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
@@ -50,7 +50,7 @@ const start = async (args: string[]): Promise<number> => {
     if (!stopped.signal.aborted)
       print(`Edit ${joined(edited, 'or')}: the page in the browser changes with it. Ctrl+C ends this.`);
   });
-  const linting = lintOnChange(named.files, await lintedPlaces(named.files, flags), flags, served);
+  const linting = lintOnChange(named.files, linted, flags, served);
   const server = docusaurusCommand(['start', '--no-open', ...rest], devServerFlags);
   try {
     // The dev server handles every edit except of its own plugins and of the generator that they run.
@@ -72,13 +72,28 @@ const start = async (args: string[]): Promise<number> => {
   }
 };
 
-/** What a reader of the first lines may edit. */
-async function editedPlaces(named: string[]): Promise<string[]> {
+/** What a reader of the first lines may edit, and the files that the linter reads. */
+async function placesOf(
+  named: string[],
+  flags: Record<string, string>,
+): Promise<{ edited: string[]; linted: string[] }> {
   const { OPENAPI_SPEC: spec } = process.env;
-  if (named.length > 0) return named;
-  if (spec) return [spec];
-  const { description, guides } = await readSite(process.cwd());
-  return [description, ...(guides === undefined ? [] : [`${guides}/`])];
+  if (named.length > 0) return { edited: named, linted: named };
+  // The rules of the linter are for the site's own description and guides.
+  if (spec) return { edited: [spec], linted: [] };
+  const { description, overlays = [], guides, checked } = await readSite(process.cwd());
+  const edits = [...overlays, ...namedOverlays({ ...process.env, ...flags })];
+  const linted = [
+    path.dirname(description),
+    ...edits,
+    ...(guides ? [guides] : []),
+    ...(checked?.posts ? [checked.posts] : []),
+    'redocly.yaml',
+  ];
+  return {
+    edited: [description, ...(guides === undefined ? [] : [`${guides}/`])],
+    linted: linted.filter((place) => existsSync(place)),
+  };
 }
 
 /** Lints now and after each edit. What that says comes after the address of the site. */
@@ -93,22 +108,6 @@ function lintOnChange(named: string[], places: string[], flags: Record<string, s
     print(output);
   };
   return repeatOnChange(places, report, afterEdit);
-}
-
-/** The files that the linter reads. Its rules are for the site's own description and guides. */
-async function lintedPlaces(named: string[], flags: Record<string, string>): Promise<string[]> {
-  if (named.length > 0) return named;
-  if (process.env.OPENAPI_SPEC) return [];
-  const { description, overlays = [], guides, checked } = await readSite(process.cwd());
-  const edits = [...overlays, ...namedOverlays({ ...process.env, ...flags })];
-  const places = [
-    path.dirname(description),
-    ...edits,
-    ...(guides ? [guides] : []),
-    ...(checked?.posts ? [checked.posts] : []),
-    'redocly.yaml',
-  ];
-  return places.filter((place) => existsSync(place));
 }
 
 command(start, { help, places: 'passed on' });

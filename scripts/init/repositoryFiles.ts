@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../src/reference/escape';
+import { browserslist } from '../namedSite';
 
 /** What a new repository is about. */
 export interface NewPortal {
@@ -42,7 +43,7 @@ function packageJson({ name, title, source, peers }: NewPortal): string {
     description: `Developer portal of ${title}`,
     scripts: Object.fromEntries(commands.map((command) => [command, `openapi-portal ${command}`])),
     dependencies: { ...peers, 'docusaurus-openapi-portal': source },
-    browserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
+    browserslist,
     engines: { node: '>=20.19' },
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;

@@ -18,6 +18,13 @@ export function takeOptions(args: string[], name: string): { values: string[]; r
   return { values: [value, ...others.values], rest: others.rest };
 }
 
+/** Takes what comes before the first option out of a list of arguments. */
+export function takePlaces(args: string[]): { places: string[]; rest: string[] } {
+  const end = args.findIndex((arg) => arg.startsWith('-'));
+  const places = end === -1 ? args : args.slice(0, end);
+  return { places, rest: args.slice(places.length) };
+}
+
 /** Reads a port number; `0` asks for any free one. */
 export function toPort(text: string): number {
   const port = Number(text);
