@@ -65,7 +65,10 @@ export function otherMessage(file: string): string {
   return `${file} is needed as a lock, but something else is there. Move it.`;
 }
 
-/** Creates a file with its text at once, so that nobody reads it half written; false when there is one. */
+/**
+ * Creates a file with its text at once, so that nobody reads it half written; false when there is one, or when the
+ * process that took the lock just now removed what this one wrote aside.
+ */
 function create(file: string, text: string): boolean {
   const aside = asideOf(file, text);
   try {
@@ -73,7 +76,8 @@ function create(file: string, text: string): boolean {
     linkSync(aside, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || (code === 'ENOENT' && syscall === 'link')) return false;
     throw error;
   } finally {
     rmSync(aside, { force: true });

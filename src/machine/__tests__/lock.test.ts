@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { World } from '../../../scripts/outDir/__tests__/world';
 import { compileProgram } from '../../../tests/support/compileProgram';
 import { takeLock } from '../lock';
 import { identify, isRunning } from '../processIdentity';
+
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load();
+  return { ...fs, linkSync: vi.fn(fs.linkSync) };
+});
 
 const program = compileProgram(
   `import { takeLock } from './lock';
@@ -79,6 +85,17 @@ it('leaves a stale lock to a process that is removing it', async () => {
   world.lock(guardOf(world, 'lock'), identify(process.ppid));
   await expect(takeLock(world.at('lock'))).rejects.toThrow('cannot be taken');
   expect(world.read('lock')).toContain('"started":"1"');
+});
+
+it('tries again when another process removed the file from which it makes the lock', async () => {
+  const world = new World();
+  const { linkSync: link } = await vi.importActual<typeof import('node:fs')>('node:fs');
+  vi.mocked(linkSync).mockImplementationOnce((aside, lock) => {
+    rmSync(aside);
+    link(aside, lock);
+  });
+  await takeLock(world.at('lock'));
+  expect(world.read('lock')).toContain(`"pid":${process.pid}`);
 });
 
 it.each([0, -1])('does not name %i as a process to be stopped', async (pid) => {
