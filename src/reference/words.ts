@@ -15,6 +15,15 @@ export function joined(words: string[], last: 'and' | 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+const maxNamed = 8;
+
+/** The first names of a list, each as `write` has it, and how many more there are: `a, b and 3 more`. */
+export function inShort(list: readonly string[], write: (name: string) => string = (name) => name): string {
+  const named = list.slice(0, maxNamed).map(write);
+  const rest = list.length - maxNamed;
+  return rest > 0 ? joined([named.join(', '), `${rest} more`], 'and') : joined(named, 'and');
+}
+
 /** A name with its article, unless it begins with one: `the Shop API`, `The Shop`. */
 export function withArticle(name: string): string {
   const plain = name.trim() || 'API';

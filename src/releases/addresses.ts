@@ -5,6 +5,7 @@ import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { anchorsTo } from '../reference/pages/anchors';
 import { toPointer } from '../reference/pointer';
 import type { Problem } from '../reference/problems';
+import { inShort } from '../reference/words';
 import { followRedirect, type Redirects } from './followRedirect';
 import { addressesFile, problemAt } from './readReleases';
 import { isThere, type SiteAddresses } from './redirects';
@@ -85,9 +86,8 @@ export function findGone(
       );
     if (!isKept(page)) return [report(`The page ${page} is gone, ${release}.`, page, '/where/it/is/now')];
     if (first === undefined) return [];
-    const named = lost.slice(0, 5).map((anchor) => `#${anchor}`);
-    const rest = lost.length > named.length ? ` and ${lost.length - named.length} more` : '';
-    return [report(`The page ${page} has lost ${named.join(', ')}${rest}, ${release}.`, `${page}#${first}`, page)];
+    const named = inShort(lost, (anchor) => `#${anchor}`);
+    return [report(`The page ${page} has lost ${named}, ${release}.`, `${page}#${first}`, page)];
   });
 }
 

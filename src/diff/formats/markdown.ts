@@ -1,10 +1,10 @@
 import { codeSpan, escapeText, linkTo, splitCode } from '../../reference/outputs/markdown/text';
 import { printableLines } from '../../reference/printable';
-import { counted } from '../../reference/words';
+import { counted, inShort } from '../../reference/words';
 import type { DiffReport, ReportedChange } from '../report';
 import { verdicts, verdictTitles } from '../rules';
 import { valueWords } from '../valueWords';
-import { directionWords, inShort, summarise, touchesOf } from './text';
+import { directionWords, summarise, touchesOf } from './text';
 
 /** Characters of a comment without its frame: GitHub accepts 65,536 in all. */
 const maxReportLength = 60_000;

@@ -1,6 +1,6 @@
 import { displayMethod } from '../../reference/methods';
 import { printable } from '../../reference/printable';
-import { counted } from '../../reference/words';
+import { counted, inShort } from '../../reference/words';
 import { textKindNames, textKinds } from '../apiTexts';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import { verdicts } from '../rules';
@@ -69,15 +69,6 @@ function placesOf(touched: TouchedPlace[]): string[] {
         .map(({ line }) => line)
         .join(',')}`,
   );
-}
-
-const maxNamed = 8;
-
-/** The first names of a list, each as `write` has it, and how many more there are. */
-export function inShort(list: readonly string[], write: (name: string) => string = (name) => name): string {
-  const named = list.slice(0, maxNamed).map(write).join(', ');
-  const rest = list.length - maxNamed;
-  return rest > 0 ? `${named} and ${rest} more` : named;
 }
 
 /** The numbers of changes, and what the versions say of them; names as `write` has them. */

@@ -4,6 +4,7 @@ import type { NamedSchema, Operation, ReferenceModel, Tag, TagGroup } from '../m
 import { nameInWords } from '../nameInWords';
 import { compareText } from '../problems';
 import { type EqualNames, foldCase, isReservedName, toSlug, unusedAddress } from '../slug';
+import { inShort } from '../words';
 import { anchorsOfCallbacks, createAnchors, topAnchors } from './anchors';
 import { distinctUrls, findEqualGroups, type Report } from './equalAddresses';
 import { distinctTitles, groupByFirstTag, reportUnused, type ShownTag } from './pageTags';
@@ -278,11 +279,11 @@ function reportShared(shared: readonly SharedAddress[], report: Report): void {
     shared.length > 1 ? ['addresses', 'these addresses list'] : ['address', 'this address lists'];
   const names = pages.map((page) => JSON.stringify('tag' in page ? page.tag.name : page.schema.name));
   const [pointer, ...further] = pages.map((page) => ('tag' in page ? page.tag.pointer : page.schema.pointer));
-  const others = further.map((each, index) => `${names[index + 1]} is at ${each}.`).join(' ');
+  const others = inShort(further.map((each, index) => `${names[index + 1]} is at ${each}`));
   report(
     pointer ?? '#',
     'notice',
-    `The names ${names.join(' and ')} share the ${addresses} ${shared.map(({ url }) => url).join(' and ')}: each page has an address with a suffix, and ${list} them. ${others}`,
+    `The names ${inShort(names)} share the ${addresses} ${shared.map(({ url }) => url).join(' and ')}: each page has an address with a suffix, and ${list} them. ${others}.`,
     'Let the names differ in letters or digits, not only in case, accents, spaces or signs, or state `x-page`.',
   );
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../problems';
 import { anchorSlug, type EqualNames, equalNames, foldCase, ownSuffix, unusedAddress } from '../slug';
+import { inShort } from '../words';
 
 /** Reports a problem at a place of the description. */
 export type Report = (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
@@ -33,7 +34,7 @@ export function findEqualGroups(titles: readonly string[], report: Report): Equa
     anchorSlug,
   );
   for (const { names, addresses } of found) {
-    const named = names.map((name) => JSON.stringify(name)).join(' and ');
+    const named = inShort(names, (name) => JSON.stringify(name));
     report(
       '#',
       'notice',

@@ -1,7 +1,7 @@
 import { groupBy } from '../groupBy';
 import type { ApiPage, ReferencePage } from '../page';
 import type { Problem } from '../problems';
-import { withArticle } from '../words';
+import { inShort, withArticle } from '../words';
 import type { Addresses, SharedAddress } from './addresses';
 import type { PageContext } from './context';
 import { breadcrumbs } from './pageLinks';
@@ -50,7 +50,7 @@ export function sharedAnchorProblems(
     return (page.sharedAnchors ?? []).flatMap(({ anchors, links }): Problem[] => {
       const [anchor] = anchors;
       if (anchor === undefined) return [];
-      const names = links.map(({ label }) => JSON.stringify(label)).join(' and ');
+      const names = inShort(links.map(({ label }) => JSON.stringify(label)));
       const message = `The names ${names} beside each other share an anchor: each has an anchor with a suffix, and the plain one leads to all of them.`;
       return [{ severity: 'notice', place: locate(pointerOf(anchor)), message, remedy: similarNames }];
     });

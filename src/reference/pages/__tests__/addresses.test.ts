@@ -123,8 +123,15 @@ describe('names that give one address', () => {
       'components: {schemas: {a.b: {type: object}, a-b: {type: object}, A b: {type: object}, c: {type: object}}}';
     expect(urls(schemas)).toEqual([...Array(3).fill(expect.stringMatching(/^models\/a-b-/)), 'models/c', 'models/a-b']);
     expect(messages(schemas)).toEqual([
-      '#/components/schemas/A b The names "A b" and "a-b" and "a.b" share the address /docs/ref/models/a-b: each page has an address with a suffix, and this address lists them. "a-b" is at #/components/schemas/a-b. "a.b" is at #/components/schemas/a.b.',
+      '#/components/schemas/A b The names "A b", "a-b" and "a.b" share the address /docs/ref/models/a-b: each page has an address with a suffix, and this address lists them. "a-b" is at #/components/schemas/a-b and "a.b" is at #/components/schemas/a.b.',
     ]);
+  });
+
+  it('of many models are one short notice', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `"${'.'.repeat(index)}a": {type: object}`);
+    const [first = ''] = messages(`components: {schemas: {${names.join(', ')}}}`);
+    expect(first).toContain(' and 32 more share the address');
+    expect(first).toMatch(/ and 31 more\.$/);
   });
 
   it('that are written in two ways are one notice', () => {
