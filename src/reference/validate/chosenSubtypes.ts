@@ -62,15 +62,16 @@ export function withChosenSubtype(
   { property, options, fallback, isMapped }: SubtypeChoice,
   referenceTo: (node: Node) => Node,
 ): Node {
-  const chosen = options.map(({ values, node }) => ({
-    if: { required: [property], properties: { [property]: { enum: values } } },
-    then: referenceTo(node),
-  }));
+  const chosen = {
+    property,
+    values: options.map(({ values }) => values),
+    schemas: options.map(({ node }) => referenceTo(node)),
+  };
   const known = options.flatMap(({ values }) => values);
   const other = fallback && {
     if: { properties: { [property]: { not: { enum: known } } } },
     then: referenceTo(fallback),
   };
   const rest = other ?? (isMapped ? { properties: { [property]: { enum: known } } } : {});
-  return { allOf: [whole, ...chosen, rest] };
+  return { allOf: [whole, { schemaByValue: chosen }, rest] };
 }

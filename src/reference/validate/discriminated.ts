@@ -11,31 +11,49 @@ interface Tags {
   mapped: Map<Node, string[]>;
 }
 
+/** What the field of a discriminator says of the alternatives of a `oneOf` (4.25). */
+export interface ValueChoice {
+  property: string;
+  /** For each alternative what its field may be; nothing for one of which that is not known. */
+  options: (Option | null)[];
+}
+
+interface Option {
+  /** The values that choose the alternative. */
+  values: unknown[];
+  /** Whether no other value is its own; one that is chosen by its name alone may have those that choose no other. */
+  isClosed: boolean;
+  /** Whether a mapping says so, and not its schema. */
+  isMapped: boolean;
+}
+
 /**
- * What a discriminator says of its field in each alternative of a `oneOf` (4.25): the values that choose that alternative, and
- * for one that is chosen by its name alone, none of those that choose another. JSON Schema knows no discriminator, by which
- * alternatives that allow each other's fields would all accept a value. Undefined where nothing is said of an alternative.
+ * What a discriminator says of its field in each alternative of a `oneOf`. JSON Schema knows no discriminator, by which
+ * alternatives that allow each other's fields would all accept a value, and all of them would be tried with each value.
  */
-export function taggedAlternatives(node: Node, resolve: Resolve): (Node | undefined)[] {
+export function choiceByValue(node: Node, resolve: Resolve): ValueChoice | undefined {
   const alternatives = listOf(node.oneOf).map((each) => named(each, resolve));
   const tags = tagsOf(node, alternatives, resolve);
-  if (!tags || alternatives.length < 2) return [];
+  if (!tags || alternatives.length < 2) return undefined;
   const { property, mapped } = tags;
-  const valuesOf = (each: Alternative): string[] => mapped.get(each.schema) ?? [each.name];
-  const known = alternatives.flatMap((each) => (each ? valuesOf(each) : []));
-  const all = new Set(known);
-  return alternatives.map((each) => {
+  const known = alternatives.map((each) => {
     if (!each) return undefined;
-    const own = new Set(valuesOf(each));
     const stated = statedValues(each.schema, property, resolve);
     // An alternative that states its value is known by it; what the others extend states theirs.
-    if (stated?.length === 1) return undefined;
-    const others = known.filter((value) => !own.has(value));
-    // What is of none of the known values is said by another field.
-    if (stated && !stated.some((value) => all.has(String(value)))) return undefined;
-    const part = mapped.has(each.schema) ? { enum: asTyped([...own]) } : { not: { enum: asTyped(others) } };
-    return others.length === 0 ? undefined : { [property]: part };
+    if (stated?.length === 1) return { values: stated, stated, isClosed: true, isMapped: false };
+    const own = mapped.get(each.schema);
+    return { values: asTyped(own ?? [each.name]), stated, isClosed: own !== undefined, isMapped: own !== undefined };
   });
+  const all = new Set(known.flatMap((each) => each?.values ?? []));
+  const options = known.map((each) => {
+    if (!each) return null;
+    const { stated, ...option } = each;
+    // What is of none of the known values is said by another field.
+    if (stated && !stated.some((value) => all.has(value))) return null;
+    const own = new Set(option.values);
+    return [...all].every((value) => own.has(value)) ? null : option;
+  });
+  return { property, options };
 }
 
 interface Alternative {

@@ -3,7 +3,7 @@ import { withTaggedNumbers } from '../jsonText';
 import { inCurrentSpelling } from '../keywords/olderSpellings';
 import { type Row, rows } from '../keywords/table';
 import { type Direction, directions } from '../schema';
-import { taggedAlternatives } from './discriminated';
+import { choiceByValue } from './discriminated';
 import type { HiddenFields } from './hiddenFields';
 import { implementationOf } from './keywords';
 
@@ -91,21 +91,22 @@ export function toJsonSchema(node: Node, writer: Writer, outer?: HiddenFields): 
 /** A union whose alternatives are chosen by a field, with what that says of each. */
 function tagged(node: Node, schema: Node, { resolve }: Writer): Node {
   if (!Array.isArray(schema.oneOf)) return schema;
-  const parts = taggedAlternatives(node, resolve);
-  if (parts.every((part) => part === undefined)) return schema;
+  const choice = choiceByValue(node, resolve);
+  if (!choice) return schema;
   const oneOf = schema.oneOf.map((alternative: unknown, index) => {
-    const part = parts[index];
+    const option = choice.options[index];
     const isReference = isNode(alternative) && Object.keys(alternative).join() === '$ref';
-    return part && isReference ? { ...alternative, properties: part } : alternative;
+    if (!option?.isMapped || !isReference) return alternative;
+    return { ...alternative, properties: { [choice.property]: { enum: option.values } } };
   });
-  return { ...schema, oneOf };
+  return { ...schema, oneOf, oneOfByValue: choice };
 }
 
 /** `nullable` beside subschemas: whoever writes that in 3.0 means that null is allowed as well, which none of these allows. */
 function orNull(node: Node, schema: Node): Node {
   if (node.nullable !== true) return schema;
-  const { $ref, allOf, oneOf, anyOf, ...others } = schema;
-  const inside = Object.entries({ $ref, allOf, oneOf, anyOf }).filter(([, value]) => value !== undefined);
+  const { $ref, allOf, oneOf, oneOfByValue, anyOf, ...others } = schema;
+  const inside = Object.entries({ $ref, allOf, oneOf, oneOfByValue, anyOf }).filter(([, value]) => value !== undefined);
   if (inside.length === 0) return schema;
   return { ...others, anyOf: [{ type: ['null'] }, Object.fromEntries(inside)] };
 }

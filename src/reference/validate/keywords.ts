@@ -13,27 +13,10 @@ import { toJsonText, withoutTags } from '../jsonText';
 import { isLooseInExamples, rows } from '../keywords/table';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
+import { choices } from './choices';
 import { isOfFormat } from './formats';
-import { type Context, evaluateOnce, type Run, takeSteps } from './run';
-
-const own = (name: string): string => `urn:openapi-schema:keyword:${name}`;
-
-/** The library's names of keywords that are written here, put in place of one of ours, or looked at. */
-export const keywordIds = {
-  required: 'https://json-schema.org/keyword/required',
-  reference: own('$ref'),
-  dynamicReference: own('$dynamicRef'),
-  oneOf: own('oneOf'),
-  pattern: own('pattern'),
-  enum: own('enum'),
-  const: own('const'),
-  patternProperties: own('patternProperties'),
-  additionalProperties: own('additionalProperties'),
-  format: own('format'),
-  hidden: own('hidden'),
-  requiredByDirection: own('requiredByDirection'),
-  hiddenByDirection: own('hiddenByDirection'),
-};
+import { keywordIds, own } from './keywordIds';
+import { type Context, evaluateOnce, type Run, runOf, takeSteps } from './run';
 
 /** What the library calls keywords whose names begin with a dollar sign. */
 const libraryNames: Record<string, string> = {
@@ -77,27 +60,6 @@ const dynamicReference: Keyword<DynamicTarget, Context> = {
     return evaluateOnce(context.dynamicAnchors[name] ?? address, instance, context, runOf(context));
   },
 };
-
-/**
- * The library's, but where alternatives may overlap: without a limit that tells them apart they do, and where they extend the
- * schema that lists them.
- */
-const oneOf: Keyword<string[], Context> = {
-  ...getKeyword<string[]>('https://json-schema.org/keyword/oneOf'),
-  id: keywordIds.oneOf,
-  interpret: (alternatives, instance, context) => {
-    const run = runOf(context);
-    run.unions += 1;
-    const count = alternatives.filter((address) => Validation.interpret(address, instance, context)).length;
-    run.unions -= 1;
-    return count === 1 || (count > 1 && (run.mayOverlap === true || run.isMissed || run.isLooped));
-  },
-};
-
-/** The run is kept where every keyword finds it, since evaluation is synchronous. */
-function runOf({ ast }: Context): Run {
-  return (ast as unknown as { run: Run }).run;
-}
 
 // Authors' patterns are never run by the engine of JavaScript, since some of them backtrack without end; the library's
 // keywords would. Where the limit of steps is reached, and for what is no pattern, the text counts as a match.
@@ -227,8 +189,8 @@ const ofRows = rows.flatMap(({ keyword, keeps }): Keyword<unknown>[] => {
 const lists = [keywordIds.enum, keywordIds.const].map(allowed);
 
 for (const keyword of [
-  ...[reference, dynamicReference, oneOf, pattern, patternProperties, additionalProperties, format, hidden],
-  ...[...lists, ...byDirection, ...ofRows],
+  ...[reference, dynamicReference, pattern, patternProperties, additionalProperties, format, hidden],
+  ...[...choices, ...lists, ...byDirection, ...ofRows],
 ]) {
   addKeyword(keyword as Keyword<unknown>);
 }

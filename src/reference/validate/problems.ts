@@ -5,7 +5,7 @@ import { listed } from '../keywords/assertions';
 import { schemaKeywords } from '../keywords/table';
 import { escapeToken } from '../pointer';
 import { type Direction, hidingKeyword } from '../schema';
-import { keywordIds } from './keywords';
+import { keywordIds } from './keywordIds';
 import { addProblems, maxProblems, type Room, stepsToKeep } from './room';
 import { type Run, takeSteps } from './run';
 
@@ -118,7 +118,7 @@ export function createProblemCollector(
 
 /** Whether a keyword is that of a discriminator: all else that is said of a field stands in a schema of its own. */
 function isOfTag(address: string): boolean {
-  return /\/oneOf\/\d+\/properties\/[^/]+\/(enum|not)$/.test(address);
+  return /\/oneOf\/\d+\/properties\/[^/]+\/enum$/.test(address);
 }
 
 /** Passes the problems of inner schemas on. The same schema may be evaluated on a value from several places. */
@@ -157,8 +157,9 @@ function problemsOfChoice(
   alternatives: readonly Evaluation[],
   nameOf: (address: string) => string | undefined,
 ): ValueProblem[] {
-  const labelOf = (evaluation: Evaluation): string =>
-    nameOf(evaluation.address) ?? `number ${alternatives.indexOf(evaluation) + 1}`;
+  // A field may say that others need not be tried, so that the number is that of the address.
+  const labelOf = ({ address }: Evaluation): string =>
+    nameOf(address) ?? `number ${Number(address.split('/').at(-1)) + 1}`;
   const reason = reasonOf(keyword, null);
   const matching = alternatives.filter(({ isValid }) => isValid);
   if (matching.length > 0) {

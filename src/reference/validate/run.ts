@@ -81,6 +81,11 @@ export function newRun(steps: Steps, leniency: Leniency): Run {
   };
 }
 
+/** The run is kept where every keyword finds it, since evaluation is synchronous. */
+export function runOf({ ast }: Context): Run {
+  return (ast as unknown as { run: Run }).run;
+}
+
 /** Counts steps of a check. Throws OutOfSteps where there are no more. */
 export function takeSteps(count: number, { steps }: Run): void {
   steps.left -= count;

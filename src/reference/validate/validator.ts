@@ -8,7 +8,7 @@ import type { LastRun } from '../lastRun';
 import { valueAt } from '../pointer';
 import type { Direction, Schema } from '../schema';
 import { dialect } from './dialect';
-import { keywordIds } from './keywords';
+import { keywordIds } from './keywordIds';
 import { nestingProblem } from './nesting';
 import { createProblemCollector, dedupeByBranch, furtherProblems, type ValueProblem } from './problems';
 import { maxProblems } from './room';

@@ -166,13 +166,21 @@ export const costlySchemas: Record<string, Costly> = {
     },
   },
   'examples of which a discriminator chooses the schemas': {
-    // The validators still try each value with every alternative: of more, that is most of what the check does.
-    n: 25,
+    n: 60,
     make: (n) => {
       const parts = named(n, () => ({ ...field, required: ['kind'], properties: { kind: text, a: text } }));
       const all = { oneOf: times(n, (i) => ref(`n${i}`)), discriminator: { propertyName: 'kind' } };
       const examples = named(n, (i) => ({ value: { kind: `n${i}`, a: 'b' } }), 'e');
       return withSchemas({ ...parts, All: all }, { examples });
+    },
+  },
+  'examples of which a discriminator chooses what extends their schema': {
+    n: 60,
+    make: (n) => {
+      const kind = { ...field, required: ['kind'], properties: { kind: text, a: text } };
+      const parts = named(n, () => ({ allOf: [ref('All'), field] }));
+      const examples = named(n, (i) => ({ value: { kind: `n${i}`, a: 'b' } }), 'e');
+      return withSchemas({ ...parts, All: { ...kind, discriminator: { propertyName: 'kind' } } }, { examples });
     },
   },
   'examples of a schema': {

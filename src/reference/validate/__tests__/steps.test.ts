@@ -67,3 +67,38 @@ it('says when one check takes too many steps', async () => {
     { pointer: '', keyword: '', reason: 'cannot be checked: its schema takes more than 100000 steps' },
   ]);
 });
+
+const kind = (): Node => ({ type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } });
+
+it.each<[string, (refs: Node[]) => Node, (index: number) => Node]>([
+  ['names', (oneOf) => ({ oneOf, discriminator: { propertyName: 'kind' } }), kind],
+  [
+    'a mapping',
+    (oneOf) => {
+      const mapping = Object.fromEntries(oneOf.map(({ $ref }, index) => [`n${index}`, $ref]));
+      return { oneOf, discriminator: { propertyName: 'kind', mapping } };
+    },
+    kind,
+  ],
+  [
+    'their constants',
+    (oneOf) => ({ oneOf, discriminator: { propertyName: 'kind' } }),
+    (index) => ({ ...kind(), properties: { kind: { const: `n${index}` } } }),
+  ],
+  [
+    'what extends them',
+    () => ({ ...kind(), discriminator: { propertyName: 'kind' } }),
+    () => ({ allOf: [{ $ref: '#/components/schemas/All' }, { type: 'object' }] }),
+  ],
+])('tries a value only with the alternative that %s choose', async (_by, all, part) => {
+  const names = Array.from({ length: 200 }, (_, index) => `n${index}`);
+  const parts = Object.fromEntries(names.map((name, index) => [name, part(index)]));
+  const schemas = { ...parts, All: all(names.map((name) => ({ $ref: `#/components/schemas/${name}` }))) };
+  const list = { type: 'array', items: { $ref: '#/components/schemas/All' } };
+  const document = { ...documentOf(''), components: { schemas: { ...schemas, list } } };
+  const { schemaNodes } = buildModel({ document: document as never, locate: placeOf });
+  const validator = await createValidator(document, schemaNodes);
+  const values = names.map((name) => ({ kind: name }));
+  expect(validator.accepts('#/components/schemas/list', values, 'request', { left: 3000 })).toBe(true);
+  expect(validator.check('#/components/schemas/list', values, 'request', undefined, { left: 3000 })).toEqual([]);
+});
