@@ -34,6 +34,17 @@ test('fields and text are one body: what is changed in one is in the other', asy
   await expect(code(page)).not.toContainText('minAttachmentsCount');
 });
 
+test('a chosen option that is long wraps in its box', async ({ page }) => {
+  await openBuilder(page, 'Create task');
+  const type = field(page, 'taskType');
+  const height = () => type.evaluate((select) => select.clientHeight);
+  const plain = await height();
+  await type.evaluate((select: HTMLSelectElement) => {
+    for (const option of select.selectedOptions) option.label = 'a long name of an alternative '.repeat(8);
+  });
+  expect(await height()).toBeGreaterThan(2 * plain);
+});
+
 test('objects and lists are added and left out, and the focus goes with them', async ({ page }) => {
   await openBuilder(page, 'Create task');
   await part(page, 'customObservers').getByRole('button', { name: 'Remove customObservers', exact: true }).click();

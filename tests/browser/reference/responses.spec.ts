@@ -14,3 +14,16 @@ test('names of formats, however long, leave what a response means its words', as
   const inside = await summary.evaluate((line) => line.scrollWidth <= line.clientWidth);
   expect(inside).toBe(true);
 });
+
+test('the address of a response shows its sample, too', async ({ page }) => {
+  await open(page, shops);
+  const refused = page
+    .locator('.response')
+    .filter({ has: page.getByText('401', { exact: true }) })
+    .first();
+  const id = await refused.getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`${shops}#${id}`);
+  await expect(refused).toHaveAttribute('open');
+  await expect(page.locator('.response-sample > .panel-head :checked').first()).toHaveValue('401');
+});

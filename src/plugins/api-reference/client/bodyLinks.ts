@@ -1,5 +1,6 @@
 import { hashTarget, pageLink } from '../../navigation/client/addresses';
 import { showPanesOf } from './panes';
+import { followResponse } from './sampleChoices';
 
 /** Handles a plain click on a link of the body with the router. All other clicks are left to the browser. */
 export function followLink(event: MouseEvent, push: (path: string) => void): void {
@@ -16,7 +17,10 @@ export function reveal(hash: string): void {
   if (!target?.closest('.reference')) return;
   showPanesOf(target);
   for (let element: Element | null = target; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element instanceof HTMLDetailsElement) {
+      element.open = true;
+      if (element.matches('.response')) followResponse(element);
+    }
     const all = element.querySelector<HTMLInputElement>(':scope > .filter [value="all"]');
     if (all) all.checked = true;
   }
