@@ -16,7 +16,7 @@ export interface GuideEdition {
 }
 
 /** Front matter, as far as Docusaurus reads it: up to the next line that begins with three hyphens, or to the end. */
-const frontMatter = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)(?:\n---|(?![\s\S]))/;
+const frontMatter = /^\uFEFF?---(?!-)([^\n]*)([\s\S]*?)(?:\n---|(?![\s\S]))/;
 
 /**
  * Reads what of a guide or post is for the audience of an edition: `audience:` in its front matter says for whom it is, and
@@ -39,8 +39,12 @@ export function editGuide({ file, text }: GuideSource, marks: AudienceMarks | un
 function hiddenInFrontMatter(matter: string, marks: AudienceMarks | undefined, report: Report): number | undefined {
   if (!marks) return undefined;
   const lines = matter.split('\n');
-  const lineOf = (name: string): number => lines.findIndex((line) => line.includes(name)) + 1;
-  const fields = fieldsOf(matter);
+  const lineOf = (name: string): number =>
+    Math.max(
+      0,
+      lines.findIndex((line) => line.includes(name)),
+    ) + 1;
+  const fields = fieldsOf(matter, report);
   for (const name of Object.keys(fields))
     if (name !== field && isLike(name)) report(lineOf(name), `"${name}" names no audience.`, `Write "${field}".`);
   if (!Object.hasOwn(fields, field)) return undefined;
@@ -49,12 +53,26 @@ function hiddenInFrontMatter(matter: string, marks: AudienceMarks | undefined, r
   return isHidden ? lineOf(field) : undefined;
 }
 
-/** The fields of front matter. Docusaurus says where it is no YAML. */
-function fieldsOf(matter: string): Record<string, unknown> {
+/**
+ * The fields of front matter. Docusaurus reads more than YAML 1.2 has, so that what cannot be read here may still name an audience
+ * there.
+ */
+function fieldsOf(matter: string, report: Report): Record<string, unknown> {
+  const [, language = '', yaml = ''] = frontMatter.exec(matter) ?? [];
+  // A name may have letters as escapes.
+  const mayName = /audience|\\/i.test(matter);
+  if (mayName && !/^\s*(ya?ml|json)?\s*$/.test(language)) {
+    report(1, `Front matter in "${language.trim()}" may name an audience that is not seen.`, 'Write it as YAML.');
+    return {};
+  }
   try {
-    const fields: unknown = parse((frontMatter.exec(matter)?.[1] ?? '').replaceAll('\r', ''), { merge: true });
+    const fields: unknown = parse(yaml.replaceAll('\r', ''), { merge: true });
     return isNode(fields) ? fields : {};
-  } catch {
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split(/ at line |\n/) : [];
+    const line = 1 + ((error as { linePos?: [{ line: number }] }).linePos?.[0].line ?? 0);
+    const message = `This front matter may name an audience that is not seen, since it is no YAML 1.2: ${reason}.`;
+    if (mayName) report(line, message, 'Indent what goes on in a further line, or put it in one line.');
     return {};
   }
 }

@@ -21,10 +21,30 @@ describe('the front matter of a guide', () => {
     ['a byte order mark', ['\uFEFF---', 'audience: partner', '---'], 2],
     ['a merged map', ['---', '<<: {audience: partner}', '---'], 2],
     ['no end', ['---', 'audience: partner'], 2],
+    ['letters as escapes', ['---', '"\\u0061udience": partner', '---'], 1],
+    ['JSON', ['---json', '{"audience": "partner"}', '---'], 2],
     ['a longer line as its end', ['---', 'audience: partner', '--- #'], 2],
   ])('with %s', (_, lines, want) => {
     expect(edit(lines)).toMatchObject({ problems: [], ...(want === undefined ? {} : { hiddenBy: want }) });
     expect(edit(lines).hiddenBy).toBe(want);
+  });
+
+  it.each<[given: string, lines: string[], message: RegExp]>([
+    ['a program', ['---js', "{title: 'it\\'s', audience: 'partner'}", '---'], /^1 Front matter in "js" may name/],
+    [
+      'a list that goes on at the margin',
+      ['---', 'tags: [', 'prices', ']', 'audience: partner', '---'],
+      /^4 .*YAML 1.2/,
+    ],
+    ['a list that goes on behind a tab', ['---', 'tags: [a,', '\tb]', 'audience: partner', '---'], /YAML 1.2/],
+    ['a text that goes on at the margin', ['---', 'title: "What', 'and when"', 'audience: partner', '---'], /YAML 1.2/],
+    ['a comment right behind a text', ['---', 'title: "a"#x', 'audience: partner', '---'], /YAML 1.2/],
+    ['a long name', ['---', `${'a'.repeat(1100)}: 1`, 'audience: partner', '---'], /YAML 1.2/],
+    ['a name with escapes', ['---', 'title: "a"#x', '"\\x61udience": partner', '---'], /YAML 1.2/],
+  ])('with %s is an error', (_, lines, message) => {
+    const [problem] = edit(lines).problems;
+    expect(`${problem?.place.line} ${problem?.message}`).toMatch(message);
+    expect(editGuide({ file: 'a.md', text: lines.join('\n') }, undefined).problems).toEqual([]);
   });
 
   it('leaves nothing of the text of a guide for others', () => {
