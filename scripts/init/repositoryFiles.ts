@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../src/reference/escape';
+import { codeSpan, plainParagraph } from '../../src/reference/outputs/markdown/text';
+import { printable } from '../../src/reference/printable';
 import { browserslist } from '../namedSite';
 
 /** What a new repository is about. */
@@ -239,9 +241,10 @@ jobs:
 `;
 
 function readme({ title, description }: NewPortal): string {
-  return `# Developer portal of ${title}
+  const file = codeSpan(printable(description));
+  return `# Developer portal of ${plainParagraph(title)}
 
-Guides in \`docs/\`, and a reference that is made of \`${description}\` at each start and build.
+Guides in \`docs/\`, and a reference that is made of ${file} at each start and build.
 
 | Command | does |
 | --- | --- |
@@ -253,7 +256,7 @@ Guides in \`docs/\`, and a reference that is made of \`${description}\` at each 
 
 Run \`npm ci\` first. What is where:
 
-- \`${description}\`: the description. \`redocly.yaml\` has the rules that it is held to.
+- ${file}: the description. \`redocly.yaml\` has the rules that it is held to.
 - \`docs/\`: the guides. \`sidebars.ts\` has their order.
 - \`docusaurus.config.ts\`: title, address, navbar and footer.
 - \`static/img/\`: logo and favicon.

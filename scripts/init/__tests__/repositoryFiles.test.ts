@@ -28,3 +28,9 @@ it('names no other API than the one it is for', () => {
   for (const [file, text] of filesOf('Payments'))
     expect([file, text]).not.toEqual([file, expect.stringMatching(/retail|orders api/i)]);
 });
+
+it('writes names as text in its README', () => {
+  const readme = filesOf('<img src=x> [x](javascript:a) *b*', 'openapi/a`<b>\n# c.yaml').get('README.md') ?? '';
+  expect(readme).toContain('# Developer portal of \\<img src=x> \\[x\\](javascript:a) \\*b\\*\n');
+  expect(readme).toContain('of ``openapi/a`<b>\\u000a# c.yaml`` at');
+});
