@@ -1,16 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
 import type { Usage } from '../src/machine/main';
 import { print } from '../src/machine/print';
-import { siteTexts } from '../src/plugins/api-reference/standalone/siteTexts';
-import type { Node } from '../src/reference/json';
-import { loadDescription } from '../src/reference/load/description';
 import { printable } from '../src/reference/printable';
-import { DescriptionError } from '../src/reference/report';
 import { toSlug } from '../src/reference/slug';
 import { readCommand } from './command';
-import { copiedFiles } from './init/copiedFiles';
+import { copyDescription, readCopied } from './init/copiedDescription';
 import { exampleDescription } from './init/exampleDescription';
 import { packageSource } from './init/packageSource';
 import { repositoryFiles } from './init/repositoryFiles';
@@ -36,16 +32,16 @@ const init = async (args: string[]): Promise<number> => {
   const [named = '.'] = rest.filter((arg) => arg !== '--no-install');
   const folder = path.resolve(named);
   refuseFiles(folder, named);
-  const copied = spec === undefined ? undefined : await readDescription(path.resolve(spec));
+  const copied = spec === undefined ? undefined : await readCopied(path.resolve(spec));
   const title = copied?.title ?? 'Orders API';
   const name = toSlug(title).replace(/[^a-z0-9-]+/g, '') || 'api';
   const found = packageSource(packagesFolder(), ownPackage);
   mkdirSync(folder, { recursive: true });
   const source = 'version' in found ? found.version : copyPackage(found.tarball, folder);
-  const description = copied?.main ?? 'openapi/openapi.yaml';
+  const description = copied ? path.posix.join('openapi', copied.main) : 'openapi/openapi.yaml';
   const files = repositoryFiles({ title, name: `${name}-portal`, description, source, peers: peers() });
   for (const [file, text] of files) write(path.join(folder, file), text);
-  if (copied) for (const { from, to } of copied.files) copy(from, path.join(folder, to));
+  if (copied) copyDescription(copied, path.join(folder, 'openapi'));
   else write(path.join(folder, description), exampleDescription);
   if (!args.includes('--no-install') && !(await install(folder))) return 1;
   const enter = folder === process.cwd() ? '' : `cd ${named}\n  `;
@@ -65,20 +61,12 @@ function refuseFiles(folder: string, named: string): void {
     throw new Error(`${named} has files: ${found.slice(0, 3).join(', ')}. Name a new folder, such as "init portal".`);
 }
 
-/** What a description is called, and where its files go. Throws an Error with its problems. */
-async function readDescription(spec: string): Promise<ReturnType<typeof copiedFiles> & { title: string }> {
-  if (!existsSync(spec)) throw new Error(`There is no file ${spec}. Name an OpenAPI description with --spec.`);
-  const { description, problems } = await loadDescription(spec, process.cwd());
-  if (!description) throw new DescriptionError(problems);
-  const { title } = siteTexts(description.document as unknown as Node);
-  return { title, ...copiedFiles(spec, description.files, process.cwd()) };
-}
-
 /** Copies the package into the repository, which can then be installed anywhere; returns what `package.json` says of it. */
 function copyPackage(tarball: string, folder: string): string {
-  const place = path.posix.join('packages', path.basename(tarball));
-  copy(tarball, path.join(folder, place));
-  return `file:${place}`;
+  const copy = path.posix.join('packages', path.basename(tarball));
+  mkdirSync(path.join(folder, 'packages'), { recursive: true });
+  cpSync(tarball, path.join(folder, copy));
+  return `file:${copy}`;
 }
 
 /** The packages beside ours that a portal needs, at the versions that ours is made for. */
@@ -105,12 +93,6 @@ async function install(folder: string): Promise<boolean> {
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-}
-
-/** Copies a file, or what a link leads to. */
-function copy(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  copyFileSync(from, to);
 }
 
 command(init, usage);
