@@ -96,8 +96,7 @@ export async function loadDescription(
     const targets = { treeOf: (source: Source) => resolver.treeOf(source), audience: marks };
     const hidden = markInternalTargets(found, targets, display);
     const sources = await readSources(resolver, result.fileDependencies);
-    const read = [...result.fileDependencies].filter((each) => resolver.refused.get(each) !== 'outside');
-    const files = [...new Set([...read, ...named])].sort();
+    const files = [...new Set([...result.fileDependencies, ...named])].sort();
     const texts = [...sources.values(), ...overlays.map(({ source }) => source)];
     const length = texts.reduce((total, { body }) => total + body.length, 0);
     // One file was measured when it was read.
@@ -122,22 +121,20 @@ export async function loadDescription(
     const lists = isSwagger(parsed) ? putSwaggerLists(parsed, locate) : { places: [], repeated: [] };
     const repeated = isSwagger(parsed) ? [...lists.repeated, ...findRepeatedTypes(parsed, locate)] : [];
     if (repeated.length > 0) return { problems: [...edits, ...problems, ...repeated], files };
-    const converted = isSwagger(parsed)
-      ? await convertSwagger(parsed, locate)
-      : { document: parsed, locate, problems: [] };
-    const { openapi } = converted.document as Partial<OpenAPIV3_1.Document>;
+    const read = isSwagger(parsed) ? await convertSwagger(parsed, locate) : { document: parsed, locate, problems: [] };
+    const { openapi } = read.document as Partial<OpenAPIV3_1.Document>;
     if (!/^3\.\d/.test(String(openapi))) return { problems: [toVersionProblem(openapi, display(file))], files };
-    writeNumbersAsTexts(converted.document as Node);
-    const maps = putReferredMaps(converted.document as Node, converted.locate, found.own);
+    writeNumbersAsTexts(read.document as Node);
+    const maps = putReferredMaps(read.document as Node, read.locate, found.own);
     // First: what an internal field of a generic is in its examples is known where the generic is written out.
-    bindDynamicReferences(converted.document as Node);
-    const whole = { document: converted.document as Node, locate: converted.locate };
+    bindDynamicReferences(read.document as Node);
+    const whole = { document: read.document as Node, locate: read.locate };
     const left = await removeInternal(whole, { ...internal, audience: marks });
     const references = [
       ...mapProblems(found, [...lists.places, ...maps.places], display),
       ...endlessProblems(endless, display),
     ];
-    const all = [...edits, ...problems, ...hidden, ...references, ...converted.problems, ...left.problems];
+    const all = [...edits, ...problems, ...hidden, ...references, ...read.problems, ...left.problems];
     const document = left.document as unknown as OpenAPIV3_1.Document;
     const source = isSwagger(parsed) ? { source: parsed } : {};
     const shown = { ...left, ...source, document, files, mapTargets: maps.targets };
