@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { writeFiles } from '../../src/reference/load/__tests__/files';
 import { runDiff } from '../diff/runDiff';
 import { site } from './site';
@@ -126,4 +127,42 @@ it.each([
   await runDiff(['base.yaml'], { project, site, env: {}, today: '2026-03-01', print: (text) => printed.push(text) });
   expect(printed.join('\n')).toContain('Removed parameter: `shown`');
   expect(printed.join('\n').includes('w.arazzo.yaml')).toBe(isNamed);
+});
+
+describe('a release that was recorded with parts for others', () => {
+  const forPartners = (text: string): string => text.replaceAll('x-internal: true', 'x-audience: partner');
+  const audience = { of: ['public', 'partner'], is: 'public' };
+  const files = (recorded: string) => ({
+    'openapi/openapi.yaml': describeApi(''),
+    'openapi/releases/0.9.0.json': recorded,
+  });
+  const said = async (recorded: string): Promise<string> => {
+    const printed: string[] = [];
+    const print = (text: string): void => void printed.push(text);
+    const context = { project: writeFiles(files(recorded)), env: {}, today: '2026-03-01', print };
+    await runDiff(['0.9.0'], { ...context, site: { ...site, audience } });
+    return printed.join('\n');
+  };
+  const text = forPartners(
+    describeApi(marked).replaceAll('SECRET', 'SECRETold').replace('info: {', 'info: {x-release-date: "2026-01-01", '),
+  );
+  const recorded = (more: object): string => {
+    const document = parse(text);
+    return JSON.stringify({ ...document, info: { ...document.info, version: '0.9.0', ...more } });
+  };
+
+  it('says nothing of them when they are gone', async () => {
+    expect(await said(recorded({}))).not.toContain('SECRETold');
+    expect(await said(recorded({}).replaceAll('"partner"', '"nobody"'))).not.toContain('SECRETold');
+  });
+
+  it('is refused where it has no marks', async () => {
+    const without = recorded({ 'x-release-audience': 'partner' }).replaceAll('"x-audience":"partner"', '"x-a":1');
+    await expect(said(without)).rejects.toThrow(
+      /0\.9\.0\.json:1:\d+ .*#\/info\/x-release-audience[\s\S]*recorded for "partner"/,
+    );
+    expect(await said(without.replace('"x-release-audience":"partner"', '"x-release-audience":"public"'))).toContain(
+      'SECRETold',
+    );
+  });
 });

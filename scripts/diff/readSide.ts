@@ -2,12 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedDescription } from '../../src/diff/describeChanges';
 import { otherMarks } from '../../src/diff/otherMarks';
+import { type Audience, audienceMarks } from '../../src/reference/internal/audience';
 import type { OtherMarks } from '../../src/reference/internal/cleanDocument';
 import { removeInternal } from '../../src/reference/internal/removeInternal';
 import type { Node } from '../../src/reference/json';
-import { loadDescription } from '../../src/reference/load/description';
+import { type Description, loadDescription } from '../../src/reference/load/description';
 import { unreadCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
+import { otherAudience } from '../../src/releases/publicRelease';
 import { releasesFolder } from '../../src/releases/readReleases';
 import type { StatedDescription } from '../arguments';
 import { checkOut, isRevision } from './gitRevision';
@@ -54,8 +56,9 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
     unlist,
     also,
     isOtherVersion,
-    // A record is of the edition.
-    ...(isRecord ? {} : { audience, overlays: await overlaysIn(from, input) }),
+    audience,
+    // A record is of what overlays have made.
+    ...(isRecord ? {} : { overlays: await overlaysIn(from, input) }),
   };
   const loaded = await loadDescription(found, isGit ? folder : project, allowRefs, false, undefined, edition);
   const codes = isRecord ? unreadCodes : [...unreadCodes, 'internal'];
@@ -63,11 +66,21 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   if (!loaded.description || problems.length > 0) {
     throw new Error(`  "${stated}" cannot be compared:\n${formatProblems(problems)}`);
   }
+  if (isRecord) refuseOtherAudience(stated, loaded.description, audience);
   return {
     name: stated,
     description: loaded.description,
     isRelease: isRecord,
   };
+}
+
+/** Refuses a release that says what an edition does not have. */
+function refuseOtherAudience(stated: string, { document, locate }: Description, audience: Audience | undefined): void {
+  const other = otherAudience(document as unknown as Node, audience && audienceMarks(audience));
+  if (!other) return;
+  const { pointer, message, remedy } = other;
+  const problem = { severity: 'error' as const, place: locate(pointer), message, remedy };
+  throw new Error(`  "${stated}" cannot be compared:\n${formatProblems([problem])}`);
 }
 
 /** The overlays (absolute) as they are now, or those of them that a git revision has, whose files are copied to a folder. */

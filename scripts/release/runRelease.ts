@@ -46,7 +46,7 @@ export async function runRelease(
   ];
   if (reasons.length > 0) throw new Error(`Nothing was recorded:\n\n${reasons.join('\n\n')}`);
   const written = path.join(folder, `${version}.json`);
-  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date }), null, 1)}\n`;
+  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date, audience: stated.audience?.is }), null, 1)}\n`;
   const addresses = addressesText(recordAddresses(indexSite(description, site.referencePath), version));
   await replaceFile(path.resolve(project, written), recorded);
   await replaceFile(path.resolve(project, folder, addressesFile), addresses);

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getLineColLocation, parseYaml, Source } from '@redocly/openapi-core';
+import type { AudienceMarks } from '../reference/internal/audience';
 import { isNode, type Node } from '../reference/json';
 import { compareText, type Problem } from '../reference/problems';
+import { otherAudience } from './publicRelease';
 import { compareVersions, dateField, isDate, isVersion, type Release } from './release';
 
 /** A release with its file, relative to the project. */
@@ -20,9 +22,13 @@ export function releasesFolder(description: string): string {
 
 /**
  * Reads the releases in a folder (`folder`, relative to `project`, which is absolute), the first one first. Nothing is
- * thrown: whatever is wrong with a file is a problem with its place.
+ * thrown: whatever is wrong with a file is a problem with its place, and so is a release that is not for an edition (`marks`).
  */
-export function readReleases(project: string, folder: string): { releases: ReleaseFile[]; problems: Problem[] } {
+export function readReleases(
+  project: string,
+  folder: string,
+  marks?: AudienceMarks,
+): { releases: ReleaseFile[]; problems: Problem[] } {
   const absolute = path.resolve(project, folder);
   const names = existsSync(absolute) ? readdirSync(absolute).sort(compareText) : [];
   const problems: Problem[] = [];
@@ -36,11 +42,13 @@ export function readReleases(project: string, folder: string): { releases: Relea
     const document = parseRelease(file, body, problems, report);
     if (!document) continue;
     const release = toRelease(name, document, report);
-    const other = release && releases.find(({ version }) => compareVersions(version, release.version) === 0);
-    if (other) {
+    const other = otherAudience(document, marks);
+    if (other) report(other.pointer, other.message, other.remedy);
+    const same = release && releases.find(({ version }) => compareVersions(version, release.version) === 0);
+    if (same) {
       report(
         '#/info/version',
-        `Version ${other.version} is recorded in ${other.file} as well.`,
+        `Version ${same.version} is recorded in ${same.file} as well.`,
         'Delete one of the two files.',
       );
     } else if (release) releases.push({ ...release, file });

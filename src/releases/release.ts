@@ -15,6 +15,9 @@ export interface Release {
 /** Where a recorded release says when it was released, among the fields of `info`. */
 export const dateField = 'x-release-date';
 
+/** Where a recorded release says for which audience it was recorded, among the fields of `info`. */
+export const audienceField = 'x-release-audience';
+
 /** What no comparison depends on: texts and values for readers, and what only this site makes something of. */
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
@@ -22,6 +25,7 @@ const unrecorded = new Set([
   ...['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments', 'x-ms-enum'],
   ...['x-zapier', 'x-tagGroups', 'x-page', 'x-displayName', ...sandboxFields],
   dateField,
+  audienceField,
 ]);
 
 /** A bundled document as a release keeps it: without texts and examples, which no comparison of releases depends on. */
@@ -35,10 +39,15 @@ export function comparedFields(document: object): Node {
   return { ...changeFields(document, (name, value) => (isText(name) ? undefined : value)), info: {} };
 }
 
-/** The document that is recorded for a release. The same document, version and date give the same bytes. */
-export function recordRelease(document: object, { version, date }: Pick<Release, 'version' | 'date'>): Node {
+/** The document that is recorded for a release. The same document, version, date and audience give the same bytes. */
+export function recordRelease(
+  document: object,
+  { version, date, audience }: Pick<Release, 'version' | 'date'> & { audience?: string | undefined },
+): Node {
   const recorded = withoutProse(document);
-  return { ...recorded, info: { ...(isNode(recorded.info) ? recorded.info : {}), version, [dateField]: date } };
+  const forAudience = audience === undefined ? {} : { [audienceField]: audience };
+  const info = { ...(isNode(recorded.info) ? recorded.info : {}), version, [dateField]: date, ...forAudience };
+  return { ...recorded, info };
 }
 
 /** Whether a text is a version by the rules of Semantic Versioning 2.0.0, without a `v` before it. */

@@ -87,7 +87,7 @@ function internalAddresses(
   const find = (): Set<string> => {
     const { releases } = readReleases(siteDir, releasesFolder(descriptionFile));
     const before = releases.flatMap((release) => {
-      const shown = publicRelease(release, { also: otherMarks(internal), unlist });
+      const shown = publicRelease(release, { also: otherMarks(internal), unlist, audience: internal?.audience });
       const left = new Set(addressesIn(shown.document));
       return addressesIn(release.document).filter((address) => !left.has(address));
     });

@@ -5,6 +5,7 @@ import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
+import { type Audience, audienceMarks } from '../../../reference/internal/audience';
 import { sentMethod } from '../../../reference/methods';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
@@ -61,8 +62,9 @@ interface ChangelogSite {
  * Reads the releases beside a description (absolute file); none where nothing is recorded. Throws a DescriptionError with all
  * that is wrong with them.
  */
-export function readRecorded(siteDir: string, descriptionFile: string): ReleaseFile[] {
-  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile));
+export function readRecorded(siteDir: string, descriptionFile: string, audience: Audience | undefined): ReleaseFile[] {
+  const marks = audience && audienceMarks(audience);
+  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile), marks);
   if (problems.length > 0) throw new DescriptionError(problems);
   return releases;
 }
@@ -75,7 +77,7 @@ export function releaseStage<Made extends Loaded>(
 ): Made & Released {
   const { document, internal } = made.description;
   const { source, cache } = made.options;
-  const hidden = { also: otherMarks(internal), unlist: source.internal === 'unlist' };
+  const hidden = { also: otherMarks(internal), unlist: source.internal === 'unlist', audience: internal?.audience };
   const releases = recorded.map((release) => publicRelease(release, hidden));
   const last = releases.at(-1);
   if (!last) return made;
