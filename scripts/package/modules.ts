@@ -13,7 +13,7 @@ const forNode = [
   /^scripts\/portal\.ts$/,
   /^src\/preset\/(?:index|future)\.ts$/,
   /^src\/plugins\/[^/]+\/index\.ts$/,
-  /^src\/plugins\/api-reference\/standalone\/(?:config|namedPortal|sidebars)\.ts$/,
+  /^src\/plugins\/api-reference\/standalone\/(?:config|guardPlugin|namedPortal|sidebars)\.ts$/,
 ];
 
 /** The modules that a bundler takes by their path, and nothing imports. */

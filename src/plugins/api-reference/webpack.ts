@@ -4,8 +4,8 @@ import { bundled } from '../../machine/bundled';
 import { docusaurusReplacements, elementReplacement, productionElements } from '../../platform/docusaurus/modules';
 import { formatReplacement } from '../../platform/formatCheck';
 import { type Replacement, replaceModules } from '../../platform/replaceModules';
+import { guardedServer } from './guardedServer';
 import type { LivePages } from './livePages';
-import { type GuardedServer, refuseStrangers } from './refuseStrangers';
 import { requestBuilderAliases } from './requestBuilder/bundling';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
@@ -48,21 +48,7 @@ function bodySource(isServer: boolean): string {
 function developmentSettings({ isServer, served, middlewares, baseUrl }: Input): object {
   if (!isDevelopment || isServer) return {};
   const folders = served.map((directory) => ({ directory, publicPath: baseUrl, watch: false }));
-  // `npm start -- --allow-host NAME` sets it.
-  const allowedHosts = (process.env.SITE_ALLOWED_HOSTS ?? '').split(/\s+/).filter((name) => name !== '');
-  const setupMiddlewares = (_stock: unknown, server: GuardedServer): LivePages['middlewares'] => {
-    refuseStrangers(server, allowedHosts);
-    return middlewares;
-  };
-  const hosts = allowedHosts.length > 0 ? allowedHosts : 'auto';
-  const headers = [
-    // Not every browser says which site a request comes from.
-    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    // As in a built site, no page of another site shows one of these.
-    { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
-    { key: 'X-Frame-Options', value: 'DENY' },
-  ];
-  return { devServer: { static: folders, setupMiddlewares, allowedHosts: hosts, headers } };
+  return { devServer: { static: folders, ...guardedServer(middlewares) } };
 }
 
 /** Reports that the dev server has bundled the pages. */

@@ -41,6 +41,7 @@ export async function severalApis(portal: Config, descriptions: string[]): Promi
         loaded(path.resolve(__dirname, '../../host-reference/index')),
         { apis, overview: '/', ...reportOptions(process.env) } satisfies Options,
       ],
+      loaded(path.resolve(__dirname, 'guardPlugin')),
     ],
     themes: [[require.resolve('@docusaurus/theme-classic'), { customCss: path.join(__dirname, 'several.css') }]],
     themeConfig: {

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { guardedServer } from '../../guardedServer';
+import guardPlugin from '../guardPlugin';
 import { severalApis } from '../severalApis';
 
 let folder: string;
@@ -24,4 +26,22 @@ it.each([
   const site = await severalApis(portal, [path.join(folder, 'orders.yaml')]);
   expect(site.title).toBe(title);
   expect(site.themeConfig).toMatchObject({ navbar: { title }, footer: { copyright } });
+});
+
+it('lets no strangers into the dev server', async () => {
+  const site = await severalApis({ title: 'A', url: 'https://docs.example.com', baseUrl: '/' }, [
+    path.join(folder, 'orders.yaml'),
+  ]);
+  expect(site.plugins).toContainEqual(expect.stringMatching(/guardPlugin\.ts$/));
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.stubEnv('SITE_ALLOWED_HOSTS', 'portal.example.com');
+  const { configureWebpack } = guardPlugin();
+  const settings = (isServer: boolean) => configureWebpack?.({}, isServer, {} as never, undefined);
+  expect(settings(true)).toEqual({});
+  const { devServer } = settings(false) as { devServer: ReturnType<typeof guardedServer> };
+  expect(devServer.allowedHosts).toEqual(['portal.example.com']);
+  const use = vi.fn();
+  expect(devServer.setupMiddlewares([], { app: { use }, options: {} })).toEqual([]);
+  expect(use).toHaveBeenCalled();
+  vi.unstubAllEnvs();
 });
