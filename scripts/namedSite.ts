@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { takeOption, takePlaces } from '../src/machine/arguments';
 import { loaded } from '../src/machine/bundled';
+import { isRunning } from '../src/machine/processIdentity';
 import { requireConfig } from '../src/platform/docusaurus/siteConfig';
 import type { NamedPortal } from '../src/plugins/api-reference/standalone/namedPortal';
 import { onStopSignal } from './stopping';
@@ -98,7 +99,8 @@ export async function withNamedSite<Value>(
   if (files.length === 0) return use(process.cwd(), {});
   const parent = path.join(cacheFolder(), 'sites');
   mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, 'site-'));
+  removeLeftovers(parent);
+  const folder = mkdtempSync(path.join(parent, `site-${process.pid}-`));
   const portal: NamedPortal = { ...site, descriptions: files.map((file) => path.resolve(file)) };
   const config = `const { namedPortal } = require(${JSON.stringify(loaded(configuration))});
 
@@ -116,6 +118,15 @@ module.exports = () => namedPortal(${JSON.stringify(portal)});
   } finally {
     rmSync(folder, { recursive: true, force: true });
     letSignalsThrough();
+  }
+}
+
+/** Removes the folders of runs that were ended before they could do it: each has the id of its process in its name. */
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = /^site-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning({ pid: Number(pid), started: '' }))
+      rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
 

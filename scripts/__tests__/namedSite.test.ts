@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type NamedSite, takeNamedSite } from '../namedSite';
+import { cacheFolder, type NamedSite, takeNamedSite, withNamedSite } from '../namedSite';
 
 let folder: string;
 
@@ -56,3 +57,15 @@ it.each<[args: string[], message: string]>([
   [['orders.yaml', '--site-url', 'https://{x}.example'], 'is not where a site is served.'],
   [['orders.yaml', '--base-url', '/a/../b'], '"/a/../b" is not the path of a site.'],
 ])('refuses %j', (args, message) => expect(() => takeNamedSite(args, folder, {})).toThrow(message));
+
+it('removes the folders of runs that were killed, and no others', async () => {
+  const sites = path.join(cacheFolder(), 'sites');
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  const [left, used, other] = [`site-${gone}-a`, `site-${process.pid}-a`, 'else'].map((name) => path.join(sites, name));
+  for (const folder of [left, used, other]) mkdirSync(String(folder), { recursive: true });
+  await withNamedSite({ files: ['orders.yaml'], url: 'https://docs.example.com', baseUrl: '/' }, async (folder) => {
+    expect(path.basename(folder)).toMatch(new RegExp(`^site-${process.pid}-`));
+    expect([left, used, other].map((each) => existsSync(String(each)))).toEqual([false, true, true]);
+  });
+  for (const folder of [used, other]) rmSync(String(folder), { recursive: true });
+});

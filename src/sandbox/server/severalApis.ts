@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { printable } from '../../reference/printable';
 import { prepareDescription } from '../world/description';
 import { type AllowedCallers, callerOf, refuseStranger } from './callers';
 import type { SandboxOptions } from './commandLine';
@@ -44,9 +45,16 @@ export function inFrontOf(apis: readonly ServedApi[], allowed: AllowedCallers): 
     const path = /^[^?#]*/.exec(request.url ?? '')?.[0] ?? '';
     const found = byLength.find(({ base }) => path === base || path.startsWith(`${base}/`));
     if (found) return found.server.emit('request', request, response);
-    const known = apis.map(({ title, base }) => `${base}  ${title}`).join('\n');
+    const known = apis.map(({ title, base }) => `${base}  ${printable(title)}`).join('\n');
     const body = `No API is at this path. There are:\n${known}\n`;
-    const missing = { status: 404, headers: [['Content-Type', 'text/plain']] as [string, string][], body };
+    const missing = {
+      status: 404,
+      headers: [
+        ['Content-Type', 'text/plain; charset=utf-8'],
+        ['X-Content-Type-Options', 'nosniff'],
+      ] as [string, string][],
+      body,
+    };
     return writeResponse(response, refuseStranger(callerOf(request), allowed) ?? missing);
   });
 }
@@ -54,7 +62,7 @@ export function inFrontOf(apis: readonly ServedApi[], allowed: AllowedCallers): 
 function refuseEqualBases(apis: readonly ServedApi[]): void {
   const problems = apis.flatMap(({ title, base }, index) => {
     const other = apis.slice(0, index).find((each) => each.base === base);
-    return other ? [`${other.title} and ${title} both have the base path "${base || '/'}".`] : [];
+    return other ? [`${printable(other.title)} and ${printable(title)} both have the base path "${base || '/'}".`] : [];
   });
   if (problems.length > 0)
     throw new Error(`${problems.join('\n')}\nGive each another path in "servers", or start a sandbox for each.`);

@@ -44,3 +44,11 @@ it('refuses APIs with one base path', () => {
     'Orders and Payments both have the base path "/v1".\nGive each another path in "servers", or start a sandbox for each.',
   );
 });
+
+it('shows what would steer a terminal in titles', async () => {
+  const server = inFrontOf([api('A\u001b[31m\nhttp://b.example', '/v1')], { allowHosts: [], cors: [] });
+  const response = await fetch(`http://127.0.0.1:${await listenOn('127.0.0.1', server, 0)}/`);
+  expect(await response.text()).toBe('No API is at this path. There are:\n/v1  A\\u001b[31m\\u000ahttp://b.example\n');
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  await new Promise((resolve) => server.close(resolve));
+});
