@@ -1,4 +1,5 @@
 import { displayMethod } from '../reference/methods';
+import { printable } from '../reference/printable';
 import type { Hit } from '../search/ranking/findRecords';
 import { labelOf, type SearchGroup } from '../search/record';
 import { linesOf } from './pieces';
@@ -29,7 +30,7 @@ export async function search(portal: Portal, { query, group, offset, limit }: Se
   }
   const spellings = siteSearch.spellings(query);
   const other = spellings.length > 0 ? ` Similar words: ${spellings.join(', ')}.` : '';
-  return `Nothing was found for "${query}"${group === undefined ? '' : ` among ${group}`}.${other}`;
+  return `Nothing was found for "${printable(query)}"${group === undefined ? '' : ` among ${group}`}.${other}`;
 }
 
 /** `GET Get tasks (/tasks), on Tasks: /docs/…#list-tasks; read operation "listTasks"`. */

@@ -2,6 +2,7 @@ import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextp
 import { z } from 'zod';
 import { safelyDecode } from '../reference/address';
 import type { Json } from '../reference/json';
+import { withoutControls } from '../reference/printable';
 import { searchGroups } from '../search/record';
 import { check } from './check';
 import { kinds, list } from './list';
@@ -164,10 +165,13 @@ function registerResources(server: McpServer, open: () => Promise<Portal>, inTur
   }
 }
 
-/** The result of a call. A refusal is a result too, so that the caller reads the reason. */
+/**
+ * The result of a call, in which what would steer its reader is shown, also where the caller wrote it. A refusal is a result too, so that the
+ * caller reads the reason.
+ */
 async function toResult(make: () => Promise<string>): Promise<CallToolResult> {
   try {
-    return { content: [{ type: 'text', text: await make() }] };
+    return { content: [{ type: 'text', text: withoutControls(await make()) }] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };

@@ -16,6 +16,7 @@ it('shows what would steer a terminal or an assistant in every result, also wher
     index: { operations: [], webhooks: [], models: [] },
     pages: [{ title: 'Errors', path: '/errors', description: '', group: 'Guides' }],
     readMarkdownPage: async () => '# Errors\n\u202e\u{e0049}\u001b',
+    newSearch: () => ({ load: async () => undefined, find: () => [], spellings: () => [] }),
   });
   const steering = '\u001b[2J\u0000\u202e\u{e0041}';
   const request = { method: steering, url: `/${steering}`, headers: { [steering]: steering } };
@@ -24,6 +25,7 @@ it('shows what would steer a terminal or an assistant in every result, also wher
     client.readResource({ uri: 'portal://guide/errors' }),
     client.callTool({ name: 'read', arguments: { kind: 'model', name: steering } }),
     client.callTool({ name: 'check_request', arguments: request }),
+    client.callTool({ name: 'search', arguments: { query: steering } }),
     client.callTool({ name: 'check_request', arguments: { ...request, method: 'GET', url: steering } }),
   ]);
   for (const result of results) {
