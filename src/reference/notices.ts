@@ -20,10 +20,21 @@ function nameOf({ message, kind }: Problem): string {
 
 function summarise({ problems, consequences }: ProblemGroup, maxPlaces: number): string {
   const [first] = problems;
-  const text = problems.some(({ message }) => message !== first.message) ? nameOf(first) : first.message;
+  const text = problems.some(({ message }) => message !== first.message)
+    ? `${nameOf(first)}${subjectsOf(problems, maxPlaces)}`
+    : first.message;
   const shown = problems.slice(0, maxPlaces).map(({ place }) => `${place.file}:${place.line}:${place.column}`);
   const more = problems.length > maxPlaces ? ', …' : '';
   const count = problems.length === 1 ? '' : `${problems.length} times: `;
   const line = printable(`${count}${text} (${shown.join(', ')}${more})`);
   return [line, ...consequences.map((group) => `  ${summarise(group, maxPlaces)}`)].join('\n');
+}
+
+/** What the messages of a group name, each once: the first of them, and how many more there are. */
+function subjectsOf(problems: readonly Problem[], maxSubjects: number): string {
+  const subjects = [...new Set(problems.flatMap(({ subject }) => subject ?? []))];
+  if (subjects.length === 0) return '';
+  const named = subjects.slice(0, maxSubjects).map((subject) => `"${subject}"`);
+  const rest = subjects.length - named.length;
+  return ` ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

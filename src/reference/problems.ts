@@ -24,6 +24,8 @@ export interface Problem {
   code?: ProblemCode;
   /** The message without its names, where problems of one kind have different ones. */
   kind?: string;
+  /** What the message names and its kind does not: the summary of problems of one kind lists it. */
+  subject?: string;
   /**
    * Whether the OpenAPI Specification forbids it. Such a problem is a notice when the description is from a third
    * party, and an error when the build is strict.

@@ -5,6 +5,7 @@ import type { ReferencePage } from '../page';
 import { addressesOf } from '../pageAddresses';
 import { isToCheck, leadsAway, type RenderText } from '../pages/texts';
 import { extendPointer } from '../pointer';
+import { placeKey } from '../problemGroups';
 import type { Place, Problem } from '../problems';
 import { walkObject } from '../support/walk';
 import type { Written } from '../text';
@@ -23,12 +24,15 @@ export function reportBrokenLinks(
   const lost = unreadPlace(loadProblems);
   const hrefs = new Map<string, Map<string, string | undefined>>();
   for (const { source, href, target } of links) hrefs.set(source, (hrefs.get(source) ?? new Map()).set(href, target));
+  const reported = new Set(loadProblems.map(({ place }) => placeKey(place)));
   const problems: Problem[] = [];
   const search = (value: unknown, pointer: string, isAddress: boolean): void => {
     if (typeof value === 'string') {
       for (const [href, target = ''] of hrefs.get(value) ?? []) {
         // A text that is no more than an address is the source of its links too, but holds none.
         if (!isAddress && href === value) continue;
+        // An example whose file is not read is reported when it is loaded.
+        if (isAddress && reported.has(placeKey(locate(exampleAt(pointer))))) continue;
         problems.push({
           ...{ severity, place: locate(pointer) },
           ...(leadsAway(href, target) ? explainAway(href, target) : explain(href, lost)),
@@ -46,11 +50,20 @@ export function reportBrokenLinks(
   return problems;
 }
 
-function explain(href: string, lost: Place | undefined): Pick<Problem, 'message' | 'remedy' | 'kind' | 'cause'> {
+/** The Example Object (4.19) whose address is at a pointer; the pointer itself for any other address. */
+function exampleAt(pointer: string): string {
+  return pointer.replace(/\/externalValue$/, '');
+}
+
+function explain(
+  href: string,
+  lost: Place | undefined,
+): Pick<Problem, 'message' | 'remedy' | 'kind' | 'subject' | 'cause'> {
   const own = href.startsWith('#');
   return {
     message: `The link "${href}" is broken; it is shown as text.`,
     kind: 'A link is broken; it is shown as text.',
+    subject: href,
     ...(own && lost ? { cause: lost } : {}),
     remedy: own
       ? 'Name an operationId, a schema with a page or a tag after #, such as #getTask.'
@@ -58,10 +71,11 @@ function explain(href: string, lost: Place | undefined): Pick<Problem, 'message'
   };
 }
 
-function explainAway(href: string, target: string): Pick<Problem, 'message' | 'remedy' | 'kind'> {
+function explainAway(href: string, target: string): Pick<Problem, 'message' | 'remedy' | 'kind' | 'subject'> {
   return {
     message: `No page here has the address of the link "${href}"; it leads to ${target}.`,
     kind: 'No page here has the address of a link; it leads to the site of the API.',
+    subject: href,
     remedy: 'Write the whole address, with https://.',
   };
 }
