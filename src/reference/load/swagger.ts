@@ -9,6 +9,7 @@ import { toPointer, valueAt } from '../pointer';
 import type { Locate, Problem } from '../problems';
 import { styleOfSwagger, swaggerFormat } from '../request/parameterStyle';
 import { stateFormEncodings } from './formEncodings';
+import { stateFileTypes } from './swaggerFiles';
 import { originalPointer } from './swaggerPlaces';
 import { stateResponseTypes } from './swaggerResponses';
 import { stateOperationSchemes } from './swaggerSchemes';
@@ -60,6 +61,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   withoutTags(openapi);
   stateFormEncodings(swagger, openapi);
   joinExamples(openapi);
+  for (const part of [openapi.paths, openapi.components]) stateFileTypes(part);
   stateOperationSchemes(swagger, openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger, openapi));

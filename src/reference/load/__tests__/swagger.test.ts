@@ -121,6 +121,13 @@ it.each<[what: string, operation: string, notices: number]>([
   expect(problems).toHaveLength(notices);
 });
 
+it('gives a file in a response no media type of JSON', async () => {
+  const response = { description: 'A', schema: { type: 'file' } };
+  const paths = { '/a': { get: { produces: ['application/json'], responses: { 200: response } } } };
+  const { document } = await convertSwagger({ ...swagger, paths } as unknown as OpenAPIV2.Document, place);
+  expect(document.paths?.['/a']?.get?.responses?.[200]).toHaveProperty(['content', 'application/octet-stream']);
+});
+
 it('keeps the names and texts of the values of a parameter beside the values', async () => {
   const texts = { 'x-enum-varnames': ['Low', 'High'], 'x-enum-descriptions': ['Little', 'Much'] };
   const values = { type: 'string', enum: ['a', 'b'] };
