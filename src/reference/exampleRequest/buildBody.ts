@@ -1,8 +1,9 @@
 import { entriesOf, isJsonObject, isScalar, type Json } from '../json';
-import { isXmlType } from '../mediaType';
+import { isMultipartForm, isMultipartType, isXmlType } from '../mediaType';
 import type { MediaType, NamedSchema } from '../model';
 import { bodyKind, formText, type RuleOf, writeBody } from '../request/writeBody';
 import type { SampleBody } from '../sampleRequest';
+import { multipartText } from '../samples/forms';
 import { shapeOf } from '../schemas/shape';
 import { serialize } from '../serialize/serialize';
 import { isXmlElement, multipartRule, partSchema } from './multipartRule';
@@ -21,6 +22,20 @@ export function buildBody(
   if (bodyKind(mediaType, value) !== 'multipart') return writeBody(mediaType, value, ruleOf);
   const written = withTexts(asParts(value, media), (part, item) => partText(part, item, media, schemas));
   return writeBody(mediaType, withFileNames(written, ruleOf), ruleOf);
+}
+
+/**
+ * The text of a body in parts that is no form (`multipart/mixed`), as it is sent. Undefined for any other body, and for a text of
+ * the author's own.
+ */
+export function partsText(
+  media: MediaType,
+  value: Json,
+  schemas: Map<string, NamedSchema>,
+): { mediaType: string; text: string } | undefined {
+  const isInParts = isMultipartType(media.mediaType) && !isMultipartForm(media.mediaType);
+  const body = isInParts && typeof value !== 'string' ? buildBody(media, value, schemas) : undefined;
+  return body?.kind === 'multipart' ? multipartText(body) : undefined;
 }
 
 /** The name of the file that an example's value of a property stands for. */

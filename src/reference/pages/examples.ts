@@ -1,5 +1,5 @@
 import { exampleLabel, showsValue } from '../exampleLabel';
-import { buildBody } from '../exampleRequest/buildBody';
+import { buildBody, partsText } from '../exampleRequest/buildBody';
 import { sentType } from '../exampleRequest/sentType';
 import { exampleOfAllFields, mediaExample, requestExamples } from '../examples/mediaExample';
 import type { Direction, ExampleCache } from '../examples/schemaExample';
@@ -111,6 +111,8 @@ function writeValue(
   { schemas }: ExampleContext,
 ): Pick<ExampleView, 'language' | 'code'> {
   const { mediaType } = media;
+  const inParts = partsText(media, value, schemas)?.text;
+  if (inParts !== undefined) return { language: 'text', code: inParts };
   const scalar = isTextType(mediaType) && isScalar(value) && typeof value !== 'string' ? toJsonText(value) : value;
   const text = serialize(value, media, schemas) ?? (isJsonType(mediaType) ? undefined : scalar);
   if (typeof text !== 'string') return asJson(value);

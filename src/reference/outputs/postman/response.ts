@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { exampleLabel, showsValue } from '../../exampleLabel';
+import { partsText } from '../../exampleRequest/buildBody';
 import { sentType } from '../../exampleRequest/sentType';
 import { mediaExample } from '../../examples/mediaExample';
 import { parameterExample } from '../../examples/parameterExample';
@@ -86,6 +87,7 @@ interface Shown extends Input {
 function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
   const { operation, names, context, response, media, example, sent } = shown;
   const code = toCode(response.status, operation);
+  const body = media && writeBody(media, example, context);
   return {
     id: nameToId(...names, response.status, media?.mediaType ?? '', example?.name ?? '', ...(sent ? [sent.name] : [])),
     name: nameResponse(shown),
@@ -93,9 +95,9 @@ function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
     status: STATUS_CODES[code] ?? '',
     code,
     _postman_previewlanguage: previewLanguage(media?.mediaType ?? ''),
-    header: [...(media ? [{ key: 'Content-Type', value: media.mediaType }] : []), ...buildHeaders(response, context)],
+    header: [...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []), ...buildHeaders(response, context)],
     cookie: [],
-    body: media ? writeBody(media, example, context) : '',
+    body: body?.text ?? '',
   };
 }
 
@@ -123,14 +125,20 @@ function buildHeaders({ headers }: Response, { cache }: RequestContext): Field[]
 }
 
 /** The author's example, else one made from the schema, as the page shows it; nothing of a file. */
-function writeBody(media: MediaType, example: Example | undefined, { cache }: RequestContext): string {
-  const json = isJsonType(media.mediaType);
-  const made = (): Json | undefined =>
-    isFileType(media.mediaType) ? undefined : mediaExample(media, 'response', cache);
+function writeBody(
+  media: MediaType,
+  example: Example | undefined,
+  { cache }: RequestContext,
+): { mediaType: string; text: string } {
+  const { mediaType } = media;
+  const json = isJsonType(mediaType);
+  const made = (): Json | undefined => (isFileType(mediaType) ? undefined : mediaExample(media, 'response', cache));
   const value = example?.value === undefined ? made() : example.value;
-  if (value === undefined) return '';
+  if (value === undefined) return { mediaType, text: '' };
+  const inParts = partsText(media, value, cache.schemas);
+  if (inParts) return inParts;
   const text = serialize(value, media, cache.schemas);
-  return text ?? (typeof value === 'string' && !json ? value : writeJson(value));
+  return { mediaType, text: text ?? (typeof value === 'string' && !json ? value : writeJson(value)) };
 }
 
 function previewLanguage(mediaType: string): SavedResponse['_postman_previewlanguage'] {

@@ -20,6 +20,13 @@ describe('a value', () => {
     [{ a: 1 }, 'text/xml', 'xml', '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>1</a>\n</root>\n'],
     [[{ a: 1 }, 2], 'application/x-ndjson', 'text', '{"a":1}\n2\n'],
     [[1], 'application/json-seq', 'text', '\u241E1\n'],
+    [
+      [{ a: 1 }],
+      'multipart/mixed',
+      'text',
+      '--boundary-4c1f9b7e2a6d\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--boundary-4c1f9b7e2a6d--\r\n',
+    ],
+    ['--a', 'multipart/mixed', 'text', '--a'],
     ['a: 1', 'application/yaml', 'yaml', 'a: 1'],
     ['</script>', 'text/plain', 'text', '</script>'],
   ])('%j of %s is %s', (value, type, language, code) => {
