@@ -116,7 +116,9 @@ function labelOf(
   naming: Naming,
   tag: string | undefined,
 ): string | undefined {
-  if (schema.kind === 'any' || schema.kind === 'never') return undefined;
+  if (schema.kind === 'any') return undefined;
+  // `not: {}` and `false` stand where an author turned an alternative off.
+  if (schema.kind === 'never') return 'not possible';
   const value = discriminator && discriminatorValue(schema, discriminator, naming);
   if (value !== undefined) return value;
   if (schema.kind === 'reference') return schema.title ?? naming.titleOf(schema.name);
