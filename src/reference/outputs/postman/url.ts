@@ -96,19 +96,24 @@ function writeSegment(
   return name === undefined ? writeValues(segment, parameters, context, greedy) : `:${name}`;
 }
 
-/** A text with values in place of the names in braces. */
+/** A text with values in place of the names in braces. Further braces around one are sent: Postman's variables have two. */
 function writeValues(
   text: string,
   parameters: Map<string, ParameterValue>,
   context: RequestContext,
   greedy: readonly string[] = [],
 ): string {
-  return text.replace(/\{([^{}]+)\}/g, (_template, wanted: string) => {
+  const valueText = (wanted: string): string => {
     const { parameter, value } = parameters.get(wanted) ?? {};
     if (!parameter || value === undefined) return openText('path', wanted, parameter, context);
     const encoded = toPathText(parameter, value);
     return literalAddress(greedy.includes(wanted) ? openSegments(encoded) : encoded);
-  });
+  };
+  return text.replace(
+    /(\{*)\{([^{}]+)\}(\}*)/g,
+    (_template, before: string, wanted: string, after: string) =>
+      `${before.replaceAll('{', '%7B')}${valueText(wanted)}${after.replaceAll('}', '%7D')}`,
+  );
 }
 
 /** The variable of the collection for a value that the author does not give, led by what its style writes before it. */

@@ -34,6 +34,7 @@ describe('the address', () => {
       '{{baseUrl}}/a/:x/b.{{y}}',
       [['x', '{{x}}']],
     ],
+    ['with two braces, of which Postman makes a variable', '/{{v}}/a', '{}', '{{baseUrl}}/%7B{{v}}%7D/a', []],
     ['with a variable that is not described', '/tasks/{x}', '{}', '{{baseUrl}}/tasks/:x', [['x', '{{x}}']]],
     [
       'with a variable that has the name of one of the collection, in a style',
