@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { emptySchema } from '../keywords/emptySchema';
 import type { Discriminator, SchemaObject, TypeName } from '../model';
 
@@ -11,8 +12,8 @@ export function discriminatorPart(
   name: string,
   types: readonly TypeName[] = [],
 ): SchemaObject {
-  const mapped = mapping.filter(({ schema }) => schema === name).map(({ value }) => value);
-  const [first = name, ...others] = mapped.map((value) => toType(value, types));
+  const mapped = mappedTo(mapping).get(name) ?? [];
+  const [first = name, ...others] = mapped.map(({ value }) => toType(value, types));
   const isAnyOther = mapped.length === 0 && fallback === name;
   const values = isAnyOther
     ? { examples: [name] }
@@ -23,6 +24,17 @@ export function discriminatorPart(
     ...emptySchema,
     properties: [{ name: property, required: false, schema: { ...emptySchema, ...values } }],
   };
+}
+
+type Mapping = Discriminator['mapping'];
+
+const bySchema = new WeakMap<Mapping, Map<string, Mapping>>();
+
+/** What a mapping has for each schema, which is asked for once for each alternative wherever a union is used. */
+function mappedTo(mapping: Mapping): Map<string, Mapping> {
+  const found = bySchema.get(mapping) ?? groupBy(mapping, ({ schema }) => [schema]);
+  bySchema.set(mapping, found);
+  return found;
 }
 
 /** Whether a value of a discriminator is of one of the types of its field, if that has any. */
