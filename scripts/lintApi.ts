@@ -16,6 +16,7 @@ import { type StatedDescription, statedDescription, takeEdition } from './argume
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { lintEdition, otherApis } from './lintEdition';
+import { noPlugins, rulesWithoutPlugins } from './lintRules';
 import { command } from './portalCommand';
 import { readSite, type Site } from './readSite';
 import { reportProblems } from './reportProblems';
@@ -27,15 +28,18 @@ const help = `Lints the description and the workflows, and checks the guides aga
   npm run lint:api -- --overlay public.yaml   as an Overlay changes the description; may be given several times
   npm run lint:api -- --audience partner      checks the guides against what is for an audience
 
-With a description that is named, a docusaurus.config is not read. A redocly.yaml in the working folder is, and its plugins run.
-Other options are passed on to "redocly lint", and the guides are left out.`;
+With a description that is named, a docusaurus.config is not read. A redocly.yaml in the working folder is, and its plugins run, unless
+--no-plugins is given: then the recommended rules take the place of one that has plugins. Other options are passed on to "redocly lint",
+and the guides are left out.`;
 
 /**
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
  * for the linter of the first two. In GitHub Actions all problems are annotations.
  */
 const lint = async (given: string[]): Promise<number> => {
-  const { edition, rest } = takeEdition(given);
+  const { edition, rest: all } = takeEdition(given);
+  const rest = all.filter((arg) => arg !== noPlugins);
+  const rulesOf = all.includes(noPlugins) ? rulesWithoutPlugins : async (file: string | undefined) => file;
   const { places: files, rest: args } = takePlaces(rest);
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
@@ -43,46 +47,57 @@ const lint = async (given: string[]): Promise<number> => {
   const own = await readSite(process.cwd(), named);
   const site = named === undefined ? own : { description: named };
   const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, edition);
-  const description = await lintDescription(stated, files, [...args, ...format]);
-  const steps = await lintWorkflows(path.join(path.dirname(site.description), 'workflows'), [...args, ...format]);
+  const description = await lintDescription(stated, files, [...args, ...format], await rulesOf(rulesIn('.')));
+  const workflows = path.join(path.dirname(site.description), 'workflows');
+  const steps = await lintWorkflows(workflows, [...args, ...format], await rulesOf(rulesIn(workflows) ?? rulesIn('.')));
   const guides = rest.length > 0 ? 0 : await lintGuides(process.cwd(), own, stated);
   return Math.max(description, steps, guides);
 };
+
+/** The rules of a folder for what is in it. */
+function rulesIn(folder: string): string | undefined {
+  const file = path.resolve(folder, 'redocly.yaml');
+  return existsSync(file) ? file : undefined;
+}
 
 /** Lints the description; where overlays change it, the edition that they make, and the other descriptions as they are. */
 async function lintDescription(
   { file, overlays, allowRefs }: StatedDescription,
   files: string[],
   args: string[],
+  rules: string | undefined,
 ): Promise<number> {
-  if (overlays.length === 0) {
-    // The linter's own configuration says which descriptions there are.
-    const named = files.length > 0 || existsSync('redocly.yaml') ? files : [file];
-    return lintFiles([...named, ...args]);
-  }
+  // The linter's own configuration says which descriptions there are.
+  if (overlays.length === 0) return lintFiles(files.length > 0 || rules !== undefined ? files : [file], args, rules);
   const project = process.cwd();
   const edition = {
-    ...{ project, allowRefs, description: path.resolve(file) },
+    ...{ project, allowRefs, description: path.resolve(file), rules },
     overlays: overlays.map((overlay) => path.resolve(overlay)),
   };
   const { value = 'codeframe' } = takeOption(args, 'format');
   const code = await lintEdition(edition, value as OutputFormat);
-  const others = files.length > 0 ? files.slice(1) : await otherApis(project, edition.description);
-  return others.length === 0 ? code : Math.max(code, await lintFiles([...others, ...args]));
+  const others = files.length > 0 ? files.slice(1) : await otherApis(edition);
+  return others.length === 0 ? code : Math.max(code, await lintFiles(others, args, rules));
 }
 
-/** Lints the workflows in a folder, by the rules there where it has any. */
-async function lintWorkflows(folder: string, args: string[]): Promise<number> {
+/** Lints the workflows in a folder by their rules. */
+async function lintWorkflows(folder: string, args: string[], rules: string | undefined): Promise<number> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml')) : [];
   if (names.length === 0) return 0;
-  const rules = path.join(folder, 'redocly.yaml');
-  const config = existsSync(rules) ? ['--config', rules] : [];
-  return lintFiles([...args, ...config, ...names.map((name) => path.join(folder, name))]);
+  return lintFiles(
+    names.map((name) => path.join(folder, name)),
+    args,
+    rules,
+  );
 }
 
 /** Runs the linter and prints what it says, in which names are as the files have them. Returns its exit code. */
-async function lintFiles(args: string[]): Promise<number> {
-  const { code, output } = await readCommand(packageCommand('@redocly/cli', 'redocly', ['lint', ...args]));
+async function lintFiles(files: string[], args: string[], rules: string | undefined): Promise<number> {
+  const isStated = args.some((arg) => /^--config(?:=|$)/.test(arg));
+  const config = rules === undefined || isStated ? [] : ['--config', rules];
+  const { code, output } = await readCommand(
+    packageCommand('@redocly/cli', 'redocly', ['lint', ...files, ...args, ...config]),
+  );
   print(output);
   return code;
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   formatProblems as formatFound,
@@ -15,12 +14,14 @@ import { EditedSource } from '../src/reference/overlays/editedSource';
 import type { Problem } from '../src/reference/problems';
 import { formatProblems } from '../src/reference/report';
 
-/** A description with the overlays that make an edition of it; all paths are absolute. */
+/** A description with the overlays that make an edition of it, and the rules that it is held to; all paths are absolute. */
 export interface LintedEdition {
   project: string;
   description: string;
   overlays: readonly string[];
   allowRefs: string[];
+  /** The file with the rules, absolute. */
+  rules: string | undefined;
 }
 
 type Found = Awaited<ReturnType<typeof lintDocument>>;
@@ -49,23 +50,21 @@ export async function lintedEdition(edition: LintedEdition): Promise<{ applying:
   const applied = resolver.overlayProblems.map((problem) => toOverlayProblem(problem, display));
   const applying = [...problems, ...applied];
   if (applying.some(({ severity }) => severity === 'error')) return { applying, found: [] };
-  const config = await rulesOf(project, description);
+  const config = await rulesOf(edition);
   const found = await lintDocument({ document, config, externalRefResolver: resolver });
   return { applying, found: found.map(withOrigin) };
 }
 
-/** The other descriptions that `redocly.yaml` names. */
-export async function otherApis(project: string, description: string): Promise<string[]> {
-  const configPath = path.join(project, 'redocly.yaml');
-  if (!existsSync(configPath)) return [];
-  const { apis = {} } = (await loadConfig({ configPath })).resolvedConfig;
+/** The other descriptions that the rules name. */
+export async function otherApis({ project, description, rules }: LintedEdition): Promise<string[]> {
+  if (rules === undefined) return [];
+  const { apis = {} } = (await loadConfig({ configPath: rules })).resolvedConfig;
   return Object.keys(apis).filter((name) => name !== aliasOf(apis, project, description));
 }
 
 /** The rules for a description, with those of its own that `apis` gives it. */
-async function rulesOf(project: string, description: string) {
-  const configPath = path.join(project, 'redocly.yaml');
-  const config = await loadConfig(existsSync(configPath) ? { configPath } : {});
+async function rulesOf({ project, description, rules }: LintedEdition) {
+  const config = await loadConfig(rules === undefined ? {} : { configPath: rules });
   return config.forAlias(aliasOf(config.resolvedConfig.apis ?? {}, project, description));
 }
 

@@ -9,6 +9,7 @@ import { joined } from '../src/reference/words';
 import { toHostName } from '../src/sandbox/server/commandLine';
 import { takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, readCommand, runCommand, scriptCommand } from './command';
+import { noPlugins } from './lintRules';
 import { cacheFolder, namedSiteOptions, takeNamedSite, withNamedSite } from './namedSite';
 import { command } from './portalCommand';
 import { readSite } from './readSite';
@@ -101,7 +102,7 @@ function lintOnChange(named: string[], places: string[], flags: Record<string, s
   if (places.length === 0) return undefined;
   // It needs nearly as much processor time as the dev server needs to start.
   const lint: Command = { ...scriptCommand('lintApi'), atLowPriority: true };
-  const run = { ...lint, args: [...lint.args, ...named] };
+  const run = { ...lint, args: [...lint.args, ...named, ...(named.length > 0 ? [noPlugins] : [])] };
   const report = async (end: AbortSignal): Promise<void> => {
     const { output } = await readCommand(run, flags, end);
     await served;

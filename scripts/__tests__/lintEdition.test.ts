@@ -19,8 +19,10 @@ const head = "overlay: 1.0.0\ninfo: {title: Public, version: '1'}\nactions:\n";
 
 async function lint(actions: string) {
   const project = writeFiles({ ...files, 'public.yaml': head + actions });
-  const [description = '', overlay = ''] = ['openapi.yaml', 'public.yaml'].map((name) => path.join(project, name));
-  const { applying, found } = await lintedEdition({ project, description, overlays: [overlay], allowRefs: [] });
+  const [description = '', overlay = '', rules = ''] = ['openapi.yaml', 'public.yaml', 'redocly.yaml'].map((name) =>
+    path.join(project, name),
+  );
+  const { applying, found } = await lintedEdition({ project, description, overlays: [overlay], allowRefs: [], rules });
   return [
     ...applying.map(({ place, severity }) => `${place.file}:${place.line} ${severity}`),
     ...found.map(({ location: [at], ruleId }) => {
