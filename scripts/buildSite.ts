@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { takeLock } from '../src/machine/lock';
@@ -50,6 +50,8 @@ async function buildUnderLock(folders: BuildFolders, build: Build, project: Proj
     mkdirSync(folders.partial);
     try {
       writeMarker(folders.partial);
+      // Docusaurus runs the files that it bundles as CommonJS, whatever the project around them says of its own.
+      writeFileSync(path.join(folders.partial, 'package.json'), '{ "type": "commonjs" }\n');
       const code = await build(folders.site);
       // A signal to the whole group ends the build too, and Node.js may notice that before the signal itself.
       await setImmediate();

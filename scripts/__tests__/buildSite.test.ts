@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -55,6 +56,18 @@ describe('a build that succeeds', () => {
       return succeed(folder);
     });
   });
+});
+
+it('has its scripts run as CommonJS in a project of ES modules', async () => {
+  await writeFile(path.join(state.folder, 'package.json'), '{"type": "module"}');
+  const run = async (folder: string): Promise<number> => {
+    await write(folder, 'new');
+    const script = path.join(folder, 'chunk.js');
+    await writeFile(script, 'module.exports = 1');
+    return spawnSync(process.execPath, [script]).status ?? 1;
+  };
+  expect(await buildSite(state.outDir, run)).toBe(0);
+  expect(existsSync(path.join(state.outDir, 'package.json'))).toBe(false);
 });
 
 describe('a build that fails', () => {

@@ -121,7 +121,8 @@ function readPath(file: string): PathFacts {
 /** While a site is built, the marker of its folder lists no files: everything in `site` belongs to the build. */
 function readPartial(file: string): PathFacts {
   const facts = readPath(file);
-  return facts.isMarked ? { ...facts, others: facts.others.filter((other) => !other.startsWith('site/')) } : facts;
+  const isBuilt = (other: string): boolean => other === 'package.json' || other.startsWith('site/');
+  return facts.isMarked ? { ...facts, others: facts.others.filter((other) => !isBuilt(other)) } : facts;
 }
 
 /** All folders around a path, from the nearest to the root. */
