@@ -19,7 +19,7 @@ interface Margin {
 interface Line {
   number: number;
   margin: Margin;
-  /** It without quotations, indentation and the marks of list items. */
+  /** It without quotations, indentation, the marks of list items and invisible signs. */
   bare: string;
 }
 
@@ -65,7 +65,7 @@ class PartReader {
     const shown = this.parts.some(({ isHidden }) => isHidden) ? '' : content;
     const [, colons = '', name = '', rest = ''] = /^(:{3,})[^\S\n]*([\p{L}\p{N}_-]*)(.*)$/su.exec(line.bare) ?? [];
     if (name === field) return this.begin(line, colons.length, rest);
-    if (colons === '') this.refuseHalfMarks(content, number);
+    if (name === '') this.refuseHalfMarks(line);
     if (this.parts.length > 0 && this.isVerbatim(line)) return shown;
     if (colons === '' || (name === '' && rest.trim() !== '')) return shown;
     return name === '' ? this.close(line, colons.length, shown) : this.openOther(line, colons.length, name, shown);
@@ -85,7 +85,8 @@ class PartReader {
 
   /** A container that is no part: inside of a part it may not end it. */
   private openOther({ number }: Line, colons: number, name: string, shown: string): string {
-    if (this.marks && isLike(name)) this.report(number, `":::${name}" names no audience.`, `Write ":::${field}".`);
+    if (this.marks && isLike(name.slice(0, field.length)))
+      this.report(number, `":::${name}" names no audience.`, `Write ":::${field}".`);
     if (this.parts.length === 0) this.others.push(colons);
     else this.refuseEnding(number, colons);
     return shown;
@@ -144,9 +145,10 @@ class PartReader {
   }
 
   /** What looks like a mark and is none would be shown to all. */
-  private refuseHalfMarks(content: string, number: number): void {
-    if (!/(?<![`\w])(?:::\s*audience\b|^[\s>]*:\s*audience\s*[[{])|:::\s*audience(?!`)\b/iu.test(content)) return;
-    if (/`[^`]*audience[^`]*`/iu.test(content)) return;
+  private refuseHalfMarks({ bare, number }: Line): void {
+    if (!/(?<![`\w])(?:::\s*audience\b|^[\s>]*:\s*audience\s*[[{])|:::\s*(?:\{[^}]*)?audience(?!`)\b/iu.test(bare))
+      return;
+    if (/`[^`]*audience[^`]*`/iu.test(bare)) return;
     this.report(
       number,
       'This names no audience here.',
@@ -175,7 +177,11 @@ function toLine(content: string, number: number): Line {
   return {
     number,
     margin: { quotes: prefix.split('>').length - 1, column },
-    bare: content.slice(prefix.length),
+    // A reader sees no difference to plain colons and letters.
+    bare: content
+      .slice(prefix.length)
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll('\uff1a', ':'),
   };
 }
 

@@ -69,6 +69,9 @@ describe('a part for an audience', () => {
     ['is shown to one of several', [':::audience partner, public', 'b', ':::'], ['', 'b', '']],
     ['may be in a list', ['- a', '  :::audience internal', '  - b', '  :::'], ['- a', '', '', '']],
     ['may be in a quote', ['> :::audience internal', '> b', '> :::'], ['', '', '']],
+    ['may have invisible signs in its mark', [':::\u200bau\u00addience internal', 'b', '\u2060:::'], hidden],
+    ['may begin within invisible signs', ['::\u200b:\ufe0f audience internal', 'b', ':::'], hidden],
+    ['may have wide colons', ['\uff1a\uff1a\uff1aaudience internal', 'b', '\uff1a\uff1a\uff1a'], hidden],
     ['may hold a note', ['::::audience internal', ...note, '::::', 'c'], ['', '', '', '', '', 'c']],
     ['may be in a note', ['::::note', ':::audience internal', 'b', ':::', '::::'], ['::::note', '', '', '', '::::']],
     [
@@ -166,6 +169,9 @@ describe('what does not say clearly for whom it is', () => {
       '6: This ends nothing: the part that begins in line 1 has ended before.',
     ],
     ['a mark in two colons', ['::audience[partner]'], '1: This names no audience here.'],
+    ['a mark without a space', [':::audiencepartner', ':::'], '1: ":::audiencepartner" names no audience.'],
+    ['a mark with a hyphen', [':::audience-partner', ':::'], '1: ":::audience-partner" names no audience.'],
+    ['a mark in brackets', ['::: {.audience partner}', ':::'], '1: This names no audience here.'],
     ['a mark in a line', ['See :::audience partner'], '1: This names no audience here.'],
   ])('%s is an error', (_, lines, want) => {
     const [problem] = edit(lines).problems;
