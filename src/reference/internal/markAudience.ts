@@ -4,7 +4,7 @@ import type { Locate, Problem } from '../problems';
 import type { AudienceMarks } from './audience';
 import { strayMarks } from './markProblems';
 import { findParts, isFree, type Part } from './parts';
-import { partsOfTexts } from './partsOfTexts';
+import { findPartsOfTexts } from './partsOfTexts';
 
 /** What is for other audiences, and what is wrong with the marks. */
 interface Marked {
@@ -26,10 +26,7 @@ export function markAudience(document: Node, locate: Locate, marks: AudienceMark
   const problems = marks.isRequired ? unmarkedOperations(all, marks, report) : [];
   // What is no object is no entry of a map of objects.
   problems.push(...strayMarks(parts, locate, { name: marks.extension, isMark: (value) => !isNode(value) }));
-  for (const pointer of partsOfTexts(document)) {
-    const message = 'This text has a part for an audience, which only guides have: all would see it.';
-    problems.push(report(pointer, message, `Write \`${marks.extension}\` beside the text, or the part in a guide.`));
-  }
+  problems.push(...findPartsOfTexts(document, locate, marks));
   const forOthers = new Set<Node>();
   const mark = (node: Node, pointer: string): void => {
     problems.push(...findFaults(node, pointer, marks, report));

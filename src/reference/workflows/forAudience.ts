@@ -1,4 +1,5 @@
 import type { AudienceMarks } from '../internal/audience';
+import { findPartsOfTexts } from '../internal/partsOfTexts';
 import { isNode, type Node } from '../json';
 import { type WorkflowFile, writeWorkflows } from '../load/workflowFiles';
 import { extendPointer } from '../pointer';
@@ -10,7 +11,7 @@ import { dataFields, nameMaps } from './wrongMarks';
  * a part is, is an error.
  */
 export function forAudience(file: WorkflowFile, marks: AudienceMarks): { file: WorkflowFile; problems: Problem[] } {
-  const problems: Problem[] = [];
+  const problems = findPartsOfTexts(file.document, file.locate, marks);
   const { extension } = marks;
   let hasMark = false;
   const readMark = (node: Node, pointer: string): Node => {

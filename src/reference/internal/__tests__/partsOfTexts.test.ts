@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Node } from '../../json';
 import { audienceMarks } from '../audience';
 import { markAudience } from '../markAudience';
-import { partsOfTexts } from '../partsOfTexts';
+import { findPartsOfTexts } from '../partsOfTexts';
+
+const locate = (pointer: string) => ({ file: 'a.yaml', line: 2, column: 3, pointer });
+const marks = audienceMarks({ is: 'public', of: ['public', 'partner'] });
 
 it.each<[document: Node, want: string[]]>([
   [{ info: { description: 'A\n:::audience partner\nb\n:::' } }, ['#/info/description']],
@@ -15,7 +18,10 @@ it.each<[document: Node, want: string[]]>([
     { properties: { example: { description: ':::audience partner' }, a: { enum: [':::audience partner'] } } },
     ['#/properties/example/description'],
   ],
-])('finds in %j %j', (document, want) => expect(partsOfTexts(document)).toEqual(want));
+])('finds in %j %j', (document, want) => {
+  const found = findPartsOfTexts(document, locate, marks);
+  expect(found.map(({ place }) => place.pointer)).toEqual(want);
+});
 
 it('is an error in an edition for an audience', () => {
   const document = {
@@ -23,7 +29,6 @@ it('is an error in an edition for an audience', () => {
     info: { title: 'A', version: '1', description: ':::audience partner' },
     paths: {},
   };
-  const locate = (pointer: string) => ({ file: 'a.yaml', line: 2, column: 3, pointer });
-  const { problems } = markAudience(document, locate, audienceMarks({ is: 'public', of: ['public', 'partner'] }));
+  const { problems } = markAudience(document, locate, marks);
   expect(problems).toMatchObject([{ severity: 'error', place: { line: 2, pointer: '#/info/description' } }]);
 });

@@ -70,3 +70,9 @@ it('a mark that names no audience is an error, at its place', () => {
     }),
   );
 });
+
+it('a part for an audience in a text is an error: only guides have parts', () => {
+  const workflow = { workflowId: 'a', description: 'A\n\n:::audience partner\n\nb\n\n:::', steps: [step] };
+  const { problems } = publicWorkflows(fileWith({ workflows: [workflow] }), { ...nothingInternal, audience });
+  expect(problems).toMatchObject([{ severity: 'error', place: { pointer: '#/workflows/0/description' } }]);
+});
