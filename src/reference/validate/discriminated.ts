@@ -39,10 +39,14 @@ export function choiceByValue(node: Node, resolve: Resolve): ValueChoice | undef
   const known = alternatives.map((each) => {
     if (!each) return undefined;
     const stated = statedValues(each.schema, property, resolve);
-    // An alternative that states its value is known by it; what the others extend states theirs.
-    if (stated?.length === 1) return { values: stated, stated, isClosed: true, isMapped: false };
     const own = mapped.get(each.schema);
-    return { values: asTyped(own ?? [each.name]), stated, isClosed: own !== undefined, isMapped: own !== undefined };
+    const values = asTyped(own ?? [each.name]);
+    // An alternative that states its value is known by it, unless a mapping says another; what the others extend states theirs.
+    if (stated?.length === 1)
+      return own && !values.includes(stated[0])
+        ? undefined
+        : { values: stated, stated, isClosed: true, isMapped: false };
+    return { values, stated, isClosed: own !== undefined, isMapped: own !== undefined };
   });
   const all = new Set(known.flatMap((each) => each?.values ?? []));
   const options = known.map((each) => {

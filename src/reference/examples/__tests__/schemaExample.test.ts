@@ -133,7 +133,7 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {type: {const: wo
       `{oneOf: [${cat}, ${dog}], discriminator: {propertyName: type, mapping: {cat: '#/components/schemas/Cat'}}}`,
       { type: 'cat', lives: 1 },
     ],
-    [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type}}`, { type: 'Cat', lives: 1 }],
+    [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type}}`, { type: 'woof' }],
     [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type, mapping: {dog: Dog}}}`, { type: 'Cat', lives: 1 }],
     [
       '{properties: {a: {type: string}, b: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]}',
