@@ -23,6 +23,7 @@ const oneOf: Keyword<Alternatives, Context> = {
   id: keywordIds.oneOf,
   compile: async (schema, ast, parent) => {
     const addresses = await libraryOneOf.compile(schema, ast, parent);
+    // A keyword that the library leaves alone.
     const { oneOfByValue } = value<{ oneOfByValue?: ValueChoice }>(parent);
     return { addresses, choose: oneOfByValue && createChoice(oneOfByValue) };
   },
@@ -38,22 +39,13 @@ const oneOf: Keyword<Alternatives, Context> = {
   },
 };
 
-/** What is known of the alternatives of `oneOf`, which reads it. */
-const oneOfByValue: Keyword<undefined> = {
-  id: keywordIds.oneOfByValue,
-  compile: async () => undefined,
-  interpret: () => true,
-};
-
 /** The subtypes that a field chooses, of which each would be tried by an `if`. */
 const schemaByValue: Keyword<Alternatives, Context> = {
   id: keywordIds.schemaByValue,
   simpleApplicator: true,
   compile: async (schema, ast, parent) => {
     const addresses = await libraryOneOf.compile((await step('schemas', schema)) as typeof schema, ast, parent);
-    const { property, values } = value<{ property: string; values: unknown[][] }>(schema);
-    const options = values.map((each) => ({ values: each, isClosed: true, isMapped: true }));
-    return { addresses, choose: createChoice({ property, options }) };
+    return { addresses, choose: createChoice(value<ValueChoice>(schema)) };
   },
   interpret: ({ addresses, choose }, instance, context) => {
     const chosen = choose?.(Instance.value<Json>(instance))?.map((index) => addresses[index] ?? '') ?? [];
@@ -64,4 +56,4 @@ const schemaByValue: Keyword<Alternatives, Context> = {
 };
 
 /** The keywords by which some of several schemas apply to a value. */
-export const choices = [oneOf, oneOfByValue, schemaByValue];
+export const choices = [oneOf, schemaByValue];

@@ -64,7 +64,7 @@ export function withChosenSubtype(
 ): Node {
   const chosen = {
     property,
-    values: options.map(({ values }) => values),
+    options: options.map(({ values }) => ({ values, isClosed: true })),
     schemas: options.map(({ node }) => referenceTo(node)),
   };
   const known = options.flatMap(({ values }) => values);

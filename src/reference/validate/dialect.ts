@@ -15,8 +15,8 @@ const naming = ['$id', '$anchor', '$dynamicAnchor', '$defs'];
 defineKeywords();
 
 function defineKeywords(): void {
-  const { requiredByDirection, hiddenByDirection, oneOfByValue, schemaByValue } = keywordIds;
-  const own = { requiredByDirection, hiddenByDirection, oneOfByValue, schemaByValue };
+  const { requiredByDirection, hiddenByDirection, schemaByValue } = keywordIds;
+  const own = { requiredByDirection, hiddenByDirection, schemaByValue };
   const ids = [...writtenKeywords, ...naming].map((keyword) => [keyword, implementationOf(keyword)]);
   defineVocabulary(vocabulary, { ...Object.fromEntries(ids), ...own });
   loadDialect(dialect, { [vocabulary]: true }, true);

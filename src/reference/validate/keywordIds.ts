@@ -7,7 +7,6 @@ export const keywordIds = {
   reference: own('$ref'),
   dynamicReference: own('$dynamicRef'),
   oneOf: own('oneOf'),
-  oneOfByValue: own('oneOfByValue'),
   schemaByValue: own('schemaByValue'),
   pattern: own('pattern'),
   enum: own('enum'),
