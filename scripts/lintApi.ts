@@ -44,13 +44,15 @@ const lint = async (given: string[]): Promise<number> => {
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const [named] = files;
-  const own = await readSite(process.cwd(), named);
-  const site = named === undefined ? own : { description: named };
+  const ownSite = await readSite(process.cwd(), named);
+  const site = named === undefined ? ownSite : { description: named };
   const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, edition);
-  const description = await lintDescription(stated, files, [...args, ...format], await rulesOf(rulesIn('.')));
+  const rules = await rulesOf(rulesIn('.'));
+  const description = await lintDescription(stated, files, [...args, ...format], rules);
   const workflows = path.join(path.dirname(site.description), 'workflows');
-  const steps = await lintWorkflows(workflows, [...args, ...format], await rulesOf(rulesIn(workflows) ?? rulesIn('.')));
-  const guides = rest.length > 0 ? 0 : await lintGuides(process.cwd(), own, stated);
+  const own = rulesIn(workflows);
+  const steps = await lintWorkflows(workflows, [...args, ...format], own === undefined ? rules : await rulesOf(own));
+  const guides = rest.length > 0 ? 0 : await lintGuides(process.cwd(), ownSite, stated);
   return Math.max(description, steps, guides);
 };
 

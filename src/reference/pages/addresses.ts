@@ -283,7 +283,7 @@ function reportShared(shared: readonly SharedAddress[], report: Report): void {
   report(
     pointer ?? '#',
     'notice',
-    `The names ${inShort(names)} share the ${addresses} ${shared.map(({ url }) => url).join(' and ')}: each page has an address with a suffix, and ${list} them. ${others}.`,
+    `The names ${inShort(names)} share the ${addresses} ${shared.map(({ url }) => url).join(' and ')}: each page has an address with a suffix, and ${list} them.${others === '' ? '' : ` ${others}.`}`,
     'Let the names differ in letters or digits, not only in case, accents, spaces or signs, or state `x-page`.',
   );
 }
