@@ -1,13 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Config,
-  createConfig,
-  type Document,
-  isAbsoluteUrl,
-  lintDocument,
-  stringifyYaml,
-} from '@redocly/openapi-core';
+import { type Config, type Document, isAbsoluteUrl, lintDocument, stringifyYaml } from '@redocly/openapi-core';
 import { safelyDecode } from '../address';
 import { asNode, isNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
@@ -16,6 +9,7 @@ import { findDeepExpressions } from './deepExpressions';
 import { GuardedResolver } from './guardedResolver';
 import { toRootProblem } from './loadProblems';
 import { toPlace } from './sourceMap';
+import { ownConfig } from './validity/ownConfig';
 import { putNumbersBack } from './writtenNumbers';
 
 /** An Arazzo file about a description. */
@@ -59,7 +53,7 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
   if (found.length === 0) return loaded;
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   // References between steps are checked with the steps, for each workflow.
-  const config = await createConfig({ extends: ['spec'], rules: notOfArazzo });
+  const config = await ownConfig({ extends: ['spec'], rules: notOfArazzo });
   const nameOf = createFileNames(found.map(stemOf));
   for (const file of found) {
     const resolver = new GuardedResolver({ root: description, allowRefs: [] });

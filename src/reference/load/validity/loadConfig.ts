@@ -1,7 +1,8 @@
-import { type Config, createConfig } from '@redocly/openapi-core';
+import type { Config } from '@redocly/openapi-core';
 import { arrays } from './arrays';
 import { exclusiveFields } from './exclusiveFields';
 import { names } from './names';
+import { ownConfig } from './ownConfig';
 import { parameterFields } from './parameterFields';
 import { parameterLists } from './parameterLists';
 import { paths } from './paths';
@@ -22,7 +23,7 @@ const own = { arrays, exclusiveFields, names, parameterFields, parameterLists, p
 export async function createLoadConfig(collect: () => object, check: boolean): Promise<Config> {
   const { oas3, oas2 } = check ? await allRules() : { oas3: {}, oas2: {} };
   const decorators = { oas3: { ...oas3, collect }, oas2: { ...oas2, collect } };
-  return createConfig({
+  return ownConfig({
     plugins: [
       {
         id: pluginName,
@@ -50,7 +51,7 @@ function allRules(): Promise<Rules> {
 }
 
 async function makeRules(): Promise<Rules> {
-  const builtIn = await createConfig({});
+  const builtIn = await ownConfig({});
   return {
     oas3: { structure: structureRule(builtIn, 'oas3'), ...own },
     oas2: { structure: structureRule(builtIn, 'oas2') },
