@@ -35,6 +35,7 @@ export function jobScore(record: FoundRecord, query: SearchQuery, coverage: numb
   if (!query.isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;
   if (record.group === 'operations') return record.hit.method === 'POST' ? 0.06 : 0;
-  if (record.group !== 'models' && record.group !== 'fields') return 0;
+  if (record.group === 'guides') return 0;
+  if (record.group === 'pages') return asksForOperation(query) ? -0.1 : 0;
   return asksForOperation(query) ? -0.4 : -0.15;
 }

@@ -3,34 +3,62 @@ import type { SearchQuery } from './query';
 import { chunksOf, stemOf, subwordsOf } from './terms';
 import { scope } from './titles';
 
-/** Verbs that are said of one kind of operation, with the methods by which it is called. */
+/** Verbs for one kind of operation, with the methods by which it is called. */
 interface Verbs {
+  /** What titles of operations and readers say. */
   words: ReadonlySet<string>;
+  /** What readers say of some things only: a member is invited, an issue resolved. */
+  special: ReadonlySet<string>;
   methods: readonly string[];
 }
 
 const verbs: readonly Verbs[] = [
-  { words: stems('create add make insert post send upload register submit place'), methods: ['POST', 'PUT'] },
-  { words: stems('get show read retrieve fetch find view return list browse'), methods: ['GET'] },
-  { words: stems('update edit change modify set patch replace rename'), methods: ['PATCH', 'PUT'] },
-  { words: stems('delete remove cancel destroy revoke clear'), methods: ['DELETE'] },
+  {
+    words: stems('create add make insert post send upload register submit place'),
+    special: stems('log record save start'),
+    methods: ['POST', 'PUT'],
+  },
+  {
+    // What is added to something is there already.
+    words: stems('add put set link'),
+    special: stems('assign attach follow give grant invite join link move pin share subscribe'),
+    methods: ['POST', 'PUT'],
+  },
+  {
+    words: stems('get show read retrieve fetch find view return list browse'),
+    special: new Set(),
+    methods: ['GET'],
+  },
+  {
+    words: stems('update edit change modify set patch replace rename'),
+    special: stems(
+      `activate archive assign bookmark close complete deactivate disable enable finalize finish lock merge move
+      mute pause publish reject reopen reorder resolve restore resume silence snooze suspend transfer unarchive unlock`,
+    ),
+    methods: ['PATCH', 'PUT'],
+  },
+  {
+    words: stems('delete remove cancel destroy revoke clear'),
+    special: stems('detach expel kick leave unassign unfollow unlink unpin unsubscribe'),
+    methods: ['DELETE'],
+  },
 ];
 
 /**
  * How well an operation matches a verb: by one that means as much, by its method, less where one thing is asked for and many are
- * read, and hardly where one thing is listed.
+ * read, and hardly where one thing is listed. By a special verb well where its text or its body says it, and hardly by its method.
  */
-const degrees = { meant: 0.85, called: 0.7, many: 0.6, listed: 0.4 };
+const degrees = { meant: 0.85, said: 0.83, called: 0.7, many: 0.6, special: 0.5, listed: 0.4 };
 
 const listing = stems('list browse');
 
 function stems(words: string): Set<string> {
-  return new Set(words.split(' ').map(stemOf));
+  return new Set(words.split(/\s+/).map(stemOf));
 }
 
-function verbsOf(word: string): Verbs | undefined {
+function verbsOf(word: string): Verbs[] {
   const stem = stemOf(word);
-  return verbs.find(({ words }) => words.has(stem));
+  return verbs.filter(({ words, special }) => words.has(stem) || special.has(stem));
 }
 
 /** The verb of a title: what is set up is created. */
@@ -40,7 +68,7 @@ function verbOfTitle([first = '', second]: readonly string[]): string {
 
 /** Whether a query is a verb of operations and what it is done to: `create reaction`. */
 export function asksForOperation({ words: [first, ...others], isProse }: SearchQuery): boolean {
-  return isProse && first !== undefined && others.length > 0 && verbsOf(first.whole) !== undefined;
+  return isProse && first !== undefined && others.length > 0 && verbsOf(first.whole).length > 0;
 }
 
 /**
@@ -52,14 +80,22 @@ export function withVerb(candidate: Candidate, query: SearchQuery): Candidate {
   const [asked] = query.words;
   if (candidate.group !== 'operations' || candidate.hit.kind !== 'operation' || !asked || !first) return candidate;
   if (!asksForOperation(query) || !others.some(({ match }) => isOfThing(match, candidate))) return candidate;
-  const degree = verbDegree(candidate, query);
+  const degree = Math.max(...verbsOf(asked.whole).map((wanted) => verbDegree(candidate, query, wanted)));
   const known = first.match?.score ?? 0;
   const isOne = degree === degrees.listed;
-  if (degree === 0 || (degree <= known && !isOne)) return candidate;
+  const isOfTitle = (first.match?.title.size ?? 0) > 0;
+  if (degree === 0 || (degree <= known && !isOne && !isOfTitle)) return candidate;
   const title = new Map(first.match?.title);
   const [verb] = candidate.titleWords;
   if (verb !== undefined) title.set(verb, isOne ? degree : Math.max(degree, title.get(verb) ?? 0));
-  const match: Match = { terms: [], ...first.match, hit: candidate.hit, field: 'title', score: degree, title };
+  const match: Match = {
+    terms: [],
+    ...first.match,
+    hit: candidate.hit,
+    field: 'title',
+    score: isOne ? degree : Math.max(degree, known),
+    title,
+  };
   return { ...candidate, words: [{ weight: first.weight, match }, ...others] };
 }
 
@@ -73,17 +109,42 @@ function isOfThing(match: Match | undefined, { hit }: Candidate): boolean {
     .some((word) => match.title.has(word));
 }
 
-function verbDegree({ hit, titleWords }: Candidate, { words }: SearchQuery): number {
-  const ownStem = stemOf(titleWords[0] ?? '');
+/** How well an operation matches the first word of a query as one of these verbs. 0 for one that the verb begins itself. */
+function verbDegree(candidate: Candidate, { words }: SearchQuery, wanted: Verbs): number {
+  const { hit, titleWords } = candidate;
   const [asked = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.whole);
-  const wanted = verbsOf(asked);
-  if (!wanted || ownStem === stemOf(asked)) return 0;
-  const isOfOne = hit.where.endsWith('}');
+  if (stemOf(titleWords[0] ?? '') === stemOf(asked)) return 0;
+  const isOfOne = /\}\/?$/.test(hit.where);
+  const asksForMany = last.endsWith('s');
   if (listing.has(stemOf(asked))) {
     if (isOfOne) return degrees.listed;
-  } else if (wanted.methods.includes('GET') && !isOfOne && !last.endsWith('s')) return degrees.many;
-  if (wanted.words.has(stemOf(verbOfTitle(titleWords)))) return degrees.meant;
-  // A path that ends with the verb of the title is called for that: `/webhooks/{id}/test`.
+  } else if (wanted.methods.includes('GET') && !isOfOne && !asksForMany) return degrees.many;
+  const degree = wanted.special.has(stemOf(asked)) ? specialDegree(candidate, wanted) : commonDegree(candidate, wanted);
+  return isOfOne && asksForMany && !wanted.methods.includes('GET') ? degree * 0.9 : degree;
+}
+
+function commonDegree(candidate: Candidate, wanted: Verbs): number {
+  if (verbsOfTitle(candidate).includes(wanted)) return degrees.meant;
+  return isCalled(candidate, wanted) ? degrees.called : 0;
+}
+
+/** A special verb is one that an operation has in its text or in its body: it says which of several is meant. */
+function specialDegree(candidate: Candidate, wanted: Verbs): number {
+  const isSaid = candidate.words[0]?.match !== undefined;
+  const own = verbsOfTitle(candidate);
+  if (own.includes(wanted)) return isSaid ? degrees.said : degrees.called;
+  if (own.length > 0 || !isCalled(candidate, wanted)) return 0;
+  return isSaid ? degrees.said : degrees.special;
+}
+
+function verbsOfTitle({ titleWords }: Candidate): Verbs[] {
+  const stem = stemOf(verbOfTitle(titleWords));
+  return verbs.filter(({ words }) => words.has(stem));
+}
+
+/** Whether an operation has one of the methods of a verb. A path that ends with the verb of the title is called for that: `/webhooks/{id}/test`. */
+function isCalled({ hit, titleWords }: Candidate, { methods }: Verbs): boolean {
+  const ownStem = stemOf(titleWords[0] ?? '');
   const isItsOwn = subwordsOf(hit.where.split('/').at(-1) ?? '').some((word) => stemOf(word) === ownStem);
-  return wanted.methods.includes(hit.method ?? '') && !isItsOwn ? degrees.called : 0;
+  return methods.includes(hit.method ?? '') && !isItsOwn;
 }

@@ -1,9 +1,16 @@
 import type { ApiPage, OperationSection } from '../../reference/page';
+import type { FieldView, SchemaView } from '../../reference/schemaRows';
 import { type SearchRecord, searchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
 
-/** A record for each operation and webhook of a page; it is found by its parameters as well. */
-export function operationRecords(page: ApiPage): SearchRecord[] {
+/** The fields of the models that have a page, by the address of that page. */
+export type ModelFields = ReadonlyMap<string, FieldView[]>;
+
+/**
+ * A record for each operation and webhook of a page. It is found by its parameters and by what its body says as well: a task is
+ * completed by an update that sends `completed`.
+ */
+export function operationRecords(page: ApiPage, models: ModelFields): SearchRecord[] {
   return allOperations(page).map((operation) =>
     searchRecord({
       kind: operation.kind,
@@ -15,9 +22,11 @@ export function operationRecords(page: ApiPage): SearchRecord[] {
       url: `${page.url}#${operation.anchor}`,
       ids: operation.id,
       names: namesOf(operation, page),
-      text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), proseOf(operation)].join(
-        ' ',
-      ),
+      text: [
+        ...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)),
+        ...sentWords(operation, models),
+        proseOf(operation),
+      ].join(' '),
     }),
   );
 }
@@ -25,6 +34,30 @@ export function operationRecords(page: ApiPage): SearchRecord[] {
 /** A webhook is not found by the method with which it is sent, since nobody can call it. */
 function namesOf({ kind, method, path }: OperationSection, page: ApiPage): string {
   return `${kind === 'webhook' ? 'webhook event' : method} ${path} ${placeOnPage(page)}`;
+}
+
+/** How deep the words of a body are read, below wrappers such as `data`, and how many fields at most. */
+const maxDepth = 2;
+const maxFields = 40;
+
+/** The names of the first fields of a body, with their values. A webhook is sent to its reader, who sends nothing. */
+function sentWords({ kind, requestBody }: OperationSection, models: ModelFields): string[] {
+  const schema = requestBody?.mediaTypes[0]?.schema;
+  if (kind !== 'operation' || !schema) return [];
+  const fields = fieldsOf(schema, models, maxDepth).slice(0, maxFields);
+  return [...new Set(fields.flatMap(({ name, searched = [] }) => [name, ...searched]))];
+}
+
+/** The fields of a schema, each with those below it, at its place or on the page of its model. */
+function fieldsOf(schema: SchemaView, models: ModelFields, depth: number): FieldView[] {
+  if (depth === 0) return [];
+  const own = schema.fields.length > 0 ? schema.fields : schema.type.flatMap(({ href = '' }) => models.get(href) ?? []);
+  const options = schema.alternatives.flatMap((each) => each.options.map((option) => option.schema));
+  return [
+    ...own,
+    ...options.flatMap((option) => fieldsOf(option, models, depth)),
+    ...own.flatMap((field) => fieldsOf(field, models, depth - 1)),
+  ];
 }
 
 /** The description without statuses, which have records of their own. */

@@ -15,7 +15,8 @@ export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'mo
   const opened = modelPages.flatMap((page) => recorder.below(page.schema, placeOf(page)));
   const apiPages = pages.filter((page) => isApi(page));
   const bodies = apiPages.flatMap((page) => bodyRecords(page, recorder));
-  const operations = apiPages.flatMap(operationRecords);
+  const fields = new Map(modelPages.map(({ url, schema }) => [url, schema.fields]));
+  const operations = apiPages.flatMap((page) => operationRecords(page, fields));
   return [
     ...apiPages.map(apiPageRecord),
     ...operations,

@@ -8,8 +8,8 @@ function record(kind: SearchKind, title: string, given: Partial<SearchRecord> = 
   return searchRecord({ kind, title, url: `/x#${title}`, ...given });
 }
 
-function operation(title: string, method: string, where: string): SearchRecord {
-  return record('operation', title, { method, where, names: `${method} ${where}` });
+function operation(title: string, method: string, where: string, text = ''): SearchRecord {
+  return record('operation', title, { method, where, names: `${method} ${where}`, text });
 }
 
 const records = [
@@ -26,6 +26,17 @@ const records = [
   operation('Ban user from club', 'PUT', '/clubs/{id}/bans/{user}'),
   operation('Test a webhook', 'POST', '/webhooks/{id}/test'),
   operation('Set up a webhook', 'POST', '/webhooks'),
+  operation('Create a ticket', 'POST', '/tickets', 'resolved'),
+  operation('Get a ticket', 'GET', '/tickets/{id}', 'resolved'),
+  operation('Alter a ticket', 'PUT', '/tickets/{id}/', 'resolved'),
+  operation('Close drawer', 'PUT', '/tickets/{id}/drawer'),
+  operation('Add a guest to a ticket', 'POST', '/tickets/{id}/guests'),
+  operation('Remove a guest from a ticket', 'DELETE', '/tickets/{id}/guests/{guest}'),
+  operation('Create a guest', 'POST', '/guests'),
+  operation('Update a guest', 'PATCH', '/guests/{id}'),
+  operation('Alter tickets', 'PUT', '/tickets', 'resolved'),
+  record('field', 'Ticket.resolved', { url: '/models/ticket#resolved' }),
+  record('field', 'Guest.invite', { url: '/models/guest#invite' }),
   record('api', 'Clubs bans', { url: '/clubs/bans' }),
   record('model', 'MessageReaction', { url: '/models/reaction' }),
   record('model', 'Hook', { url: '/models/hook' }),
@@ -61,6 +72,12 @@ describe('a verb and what it is done to mean an operation', () => {
     ['test webhook', 'Test a webhook'],
     // The author calls the thing by another name.
     ['ban guest', 'Ban user from club'],
+    // What only some things are said to be done to.
+    ['resolve ticket', 'Alter a ticket'],
+    ['invite guest', 'Add a guest to a ticket'],
+    ['kick guest', 'Remove a guest from a ticket'],
+    ['resolve tickets', 'Alter tickets'],
+    ['update guest', 'Update a guest'],
     // Names are no verbs.
     ['PetCreate', 'PetCreate'],
     ['Member.list', 'Member.list'],

@@ -205,3 +205,35 @@ components:
     ['Task.id', '/docs/ref/models/task'],
   ]);
 });
+
+describe('an operation is found by what it sends', () => {
+  const sent = makeAll(`
+tags: [{ name: Tickets }]
+paths:
+  /tickets:
+    post:
+      tags: [Tickets]
+      summary: Create ticket
+      requestBody: { content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/Ticket' } } } } } }
+      responses: {}
+    patch:
+      tags: [Tickets]
+      summary: Change tickets
+      requestBody: { content: { application/json: { schema: { oneOf: [{ $ref: '#/components/schemas/Ticket' }, { type: object, properties: { pinned: { type: boolean } } }] } } } }
+      responses: {}
+components:
+  schemas:
+    Ticket: { type: object, properties: { state: { enum: [OPEN, RESOLVED] }, shop: { type: object, properties: { city: {} } } } }
+`);
+  const textOf = (wanted: string): string[] =>
+    referenceRecords(sent)
+      .find(({ title }) => title === wanted)
+      ?.text.split(' ') ?? [];
+
+  test.each([
+    ['the fields of a model below a wrapper, with their values', 'Create ticket', ['state', 'RESOLVED']],
+    ['the fields of each alternative', 'Change tickets', ['pinned']],
+  ])('%s', (_what, title, want) => expect(textOf(title)).toEqual(expect.arrayContaining(want)));
+
+  test('but not by fields deep in it', () => expect(textOf('Create ticket')).not.toContain('city'));
+});
