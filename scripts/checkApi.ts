@@ -17,7 +17,8 @@ const help = `Lints the description, the workflows and the guides, and makes the
   npx openapi-portal check --overlay public.yaml       as an Overlay changes the description; may be given several times
   npx openapi-portal check --audience partner          what is for an audience
 
-With descriptions that are named, a docusaurus.config is not read. A redocly.yaml in the working folder is, unless it has plugins.
+With descriptions that are named, a docusaurus.config is not read. A redocly.yaml in the working folder is, unless it has plugins
+or reads what is not in its folder.
 Every problem of every description is reported; notices do not fail.`;
 
 const check = async (args: string[]): Promise<number> => {

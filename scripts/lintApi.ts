@@ -16,6 +16,7 @@ import { type StatedDescription, statedDescription, takeEdition } from './argume
 import { packageCommand, readCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { lintEdition, otherApis } from './lintEdition';
+import { lintNamed } from './lintNamed';
 import { noPlugins, rulesWithoutPlugins } from './lintRules';
 import { command } from './portalCommand';
 import { readSite, type Site } from './readSite';
@@ -29,8 +30,9 @@ const help = `Lints the description and the workflows, and checks the guides aga
   npm run lint:api -- --audience partner      checks the guides against what is for an audience
 
 With a description that is named, a docusaurus.config is not read. A redocly.yaml in the working folder is, and its plugins run, unless
---no-plugins is given: then the recommended rules take the place of one that has plugins. Other options are passed on to "redocly lint",
-and the guides are left out.`;
+--no-plugins is given: then the recommended rules take the place of one that has plugins or reads what is not in its folder. The options
+--format, --max-problems, --skip-rule and --config are those of "redocly lint". Without a description, other options are passed on to it.
+With any of them, the guides are left out.`;
 
 /**
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
@@ -41,17 +43,25 @@ const lint = async (given: string[]): Promise<number> => {
   const rest = all.filter((arg) => arg !== noPlugins);
   const rulesOf = all.includes(noPlugins) ? rulesWithoutPlugins : async (file: string | undefined) => file;
   const { places: files, rest: args } = takePlaces(rest);
-  const isFormatted = args.some((arg) => arg.startsWith('--format'));
-  const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const [named] = files;
   const ownSite = await readSite(process.cwd(), named);
   const site = named === undefined ? ownSite : { description: named };
   const stated = statedDescription(site, { ...process.env, OPENAPI_SPEC: undefined }, edition);
-  const rules = await rulesOf(rulesIn('.'));
-  const description = await lintDescription(stated, files, [...args, ...format], rules);
-  const workflows = path.join(path.dirname(site.description), 'workflows');
-  const own = rulesIn(workflows);
-  const steps = await lintWorkflows(workflows, [...args, ...format], own === undefined ? rules : await rulesOf(own));
+  const { value: config, rest: withoutConfig } = takeOption(args, 'config');
+  const stating = config === undefined ? undefined : path.resolve(config);
+  const rules = await rulesOf(stating ?? rulesIn('.'));
+  const folder = path.join(path.dirname(site.description), 'workflows');
+  const own = stating ?? rulesIn(folder);
+  const ownRules = own === undefined ? rules : await rulesOf(own);
+  const workflows = workflowsIn(folder);
+  if (named !== undefined) {
+    const areOwn = rulesOf !== rulesWithoutPlugins;
+    return lintNamed({ files, stated, workflows }, { descriptions: rules, workflows: ownRules, areOwn }, withoutConfig);
+  }
+  const isFormatted = args.some((arg) => arg.startsWith('--format'));
+  const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
+  const description = await lintDescription(stated, [...args, ...format], rules);
+  const steps = workflows.length === 0 ? 0 : await lintFiles(workflows, [...args, ...format], ownRules);
   const guides = rest.length > 0 ? 0 : await lintGuides(process.cwd(), ownSite, stated);
   return Math.max(description, steps, guides);
 };
@@ -65,32 +75,26 @@ function rulesIn(folder: string): string | undefined {
 /** Lints the description; where overlays change it, the edition that they make, and the other descriptions as they are. */
 async function lintDescription(
   { file, overlays, allowRefs }: StatedDescription,
-  files: string[],
   args: string[],
   rules: string | undefined,
 ): Promise<number> {
   // The linter's own configuration says which descriptions there are.
-  if (overlays.length === 0) return lintFiles(files.length > 0 || rules !== undefined ? files : [file], args, rules);
+  if (overlays.length === 0) return lintFiles(rules === undefined ? [file] : [], args, rules);
   const project = process.cwd();
   const edition = {
-    ...{ project, allowRefs, description: path.resolve(file), rules },
+    ...{ project, allowRefs, description: path.resolve(file), rules, areRulesOwn: true },
     overlays: overlays.map((overlay) => path.resolve(overlay)),
   };
   const { value = 'codeframe' } = takeOption(args, 'format');
-  const code = await lintEdition(edition, value as OutputFormat);
-  const others = files.length > 0 ? files.slice(1) : await otherApis(edition);
+  const code = await lintEdition(edition, { format: value as OutputFormat });
+  const others = await otherApis(edition);
   return others.length === 0 ? code : Math.max(code, await lintFiles(others, args, rules));
 }
 
-/** Lints the workflows in a folder by their rules. */
-async function lintWorkflows(folder: string, args: string[], rules: string | undefined): Promise<number> {
+/** The workflows in a folder. */
+function workflowsIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml')) : [];
-  if (names.length === 0) return 0;
-  return lintFiles(
-    names.map((name) => path.join(folder, name)),
-    args,
-    rules,
-  );
+  return names.map((name) => path.join(folder, name));
 }
 
 /** Runs the linter and prints what it says, in which names are as the files have them. Returns its exit code. */

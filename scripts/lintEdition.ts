@@ -4,6 +4,7 @@ import {
   getTotals,
   lintDocument,
   loadConfig,
+  logger,
   type OutputFormat,
 } from '@redocly/openapi-core';
 import { print, printError } from '../src/machine/print';
@@ -13,44 +14,77 @@ import { readOverlays, toOverlayProblem } from '../src/reference/load/readOverla
 import { EditedSource } from '../src/reference/overlays/editedSource';
 import type { Problem } from '../src/reference/problems';
 import { formatProblems } from '../src/reference/report';
+import { counted } from '../src/reference/words';
+import { loadRules } from './lintRules';
 
 /** A description with the overlays that make an edition of it, and the rules that it is held to; all paths are absolute. */
 export interface LintedEdition {
   project: string;
   description: string;
+  /** A file about the description that is linted in its place: workflows. */
+  about?: string;
   overlays: readonly string[];
   allowRefs: string[];
   /** The file with the rules, absolute. */
   rules: string | undefined;
+  /** Whether the rules are the project's own, which may run programs and read whatever they name. */
+  areRulesOwn: boolean;
+}
+
+/** How what is found is shown. */
+export interface FoundFormat {
+  format: OutputFormat;
+  maxProblems?: number;
+  /** Rules whose findings are not shown. */
+  skipped?: string[];
 }
 
 type Found = Awaited<ReturnType<typeof lintDocument>>;
 
 /** Lints an edition by the rules of `redocly.yaml` for its description, and prints what is wrong. Returns the exit code. */
-export async function lintEdition(edition: LintedEdition, format: OutputFormat): Promise<number> {
-  const { applying, found } = await lintedEdition(edition);
+export async function lintEdition(edition: LintedEdition, format: FoundFormat): Promise<number> {
+  const { applying, found } = await lintedEdition(edition, format.skipped);
   if (applying.length > 0) printError(formatProblems(applying));
   printAnnotations(applying);
   const totals = getTotals(found);
-  formatFound(found, { format, totals, cwd: edition.project });
+  print(formatted(found, format));
   const errors = totals.errors + applying.filter(({ severity }) => severity === 'error').length;
-  const name = path.relative(edition.project, edition.description);
-  print(`${name} with its overlays: ${errors} errors, ${totals.warnings} warnings.`);
+  const name = path.relative(edition.project, edition.about ?? edition.description);
+  const overlaid = edition.overlays.length > 0 ? ' with its overlays' : '';
+  // Beside the output, which a program may read.
+  printError(`${name}${overlaid}: ${counted(errors, 'error')}, ${counted(totals.warnings, 'warning')}.`);
   return errors > 0 ? 1 : 0;
 }
 
+/** What was found as the library of the linter writes it, without colours; it would print the texts of a description as they are. */
+export function formatted(found: Found, { format, maxProblems = 100 }: FoundFormat): string {
+  const written: string[] = [];
+  const { output } = logger;
+  logger.output = (text) => written.push(text) > 0;
+  try {
+    formatFound(found, { format, maxProblems, totals: getTotals(found), color: false });
+  } finally {
+    logger.output = output;
+  }
+  return written.join('');
+}
+
 /** What is wrong with the overlays of an edition (`applying`), and what the rules find in it, at the places it comes from. */
-export async function lintedEdition(edition: LintedEdition): Promise<{ applying: Problem[]; found: Found }> {
-  const { project, description, allowRefs } = edition;
+export async function lintedEdition(
+  edition: LintedEdition,
+  skipped: string[] = [],
+): Promise<{ applying: Problem[]; found: Found }> {
+  const { project, description, about, allowRefs } = edition;
   const display = (file: string): string => path.relative(project, file).split(path.sep).join('/');
   const { overlays, problems } = await readOverlays(edition.overlays, description, display);
   const resolver = new GuardedResolver({ root: description, allowRefs, overlays });
-  const document = await resolver.resolveDocument(null, description, true);
+  const document = await resolver.resolveDocument(null, about ?? description, about === undefined);
   if (document instanceof Error) throw document;
   const applied = resolver.overlayProblems.map((problem) => toOverlayProblem(problem, display));
   const applying = [...problems, ...applied];
   if (applying.some(({ severity }) => severity === 'error')) return { applying, found: [] };
   const config = await rulesOf(edition);
+  config.skipRules(skipped);
   const found = await lintDocument({ document, config, externalRefResolver: resolver });
   return { applying, found: found.map(withOrigin) };
 }
@@ -63,8 +97,8 @@ export async function otherApis({ project, description, rules }: LintedEdition):
 }
 
 /** The rules for a description, with those of its own that `apis` gives it. */
-async function rulesOf({ project, description, rules }: LintedEdition) {
-  const config = await loadConfig(rules === undefined ? {} : { configPath: rules });
+async function rulesOf({ project, description, rules, areRulesOwn }: LintedEdition) {
+  const config = await loadRules(rules, areRulesOwn);
   return config.forAlias(aliasOf(config.resolvedConfig.apis ?? {}, project, description));
 }
 

@@ -22,7 +22,14 @@ async function lint(actions: string) {
   const [description = '', overlay = '', rules = ''] = ['openapi.yaml', 'public.yaml', 'redocly.yaml'].map((name) =>
     path.join(project, name),
   );
-  const { applying, found } = await lintedEdition({ project, description, overlays: [overlay], allowRefs: [], rules });
+  const { applying, found } = await lintedEdition({
+    project,
+    description,
+    overlays: [overlay],
+    allowRefs: [],
+    rules,
+    areRulesOwn: true,
+  });
   return [
     ...applying.map(({ place, severity }) => `${place.file}:${place.line} ${severity}`),
     ...found.map(({ location: [at], ruleId }) => {
