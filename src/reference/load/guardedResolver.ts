@@ -20,7 +20,7 @@ import { JsonSource } from './jsonSource';
 import { findExcess, tooDeepMessage } from './limits/measure';
 import { findLongChain } from './limits/referenceChains';
 import { parsePlainJson } from './plainJson';
-import { FileError, isInFolder, maxBytes, OutsideError, readTextFile, realPath } from './readFile';
+import { FileError, isInFolder, maxBytes, namedFile, OutsideError, readTextFile, realPath } from './readFile';
 import { writeSwaggerAsText } from './swagger';
 import { type NumberMarks, setNumbersAside } from './writtenNumbers';
 import { type ReadText, readYaml } from './yamlText';
@@ -82,6 +82,11 @@ export class GuardedResolver extends BaseResolver {
   constructor(rules: ReadRules) {
     super();
     this.rules = rules;
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    if (isAbsoluteUrl(reference) || isAbsoluteUrl(base ?? '')) return super.resolveExternalRef(base, reference);
+    return namedFile(base ? path.dirname(base) : process.cwd(), reference);
   }
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {

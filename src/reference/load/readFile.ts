@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { safelyDecode } from '../address';
 
 /** Bytes of all files and addresses of a description together; GitHub's whole description has 13 MB. */
 export const maxBytes = 64 * 1024 * 1024;
@@ -70,6 +72,12 @@ function firstBadColumn(row: Buffer): number {
   }
   while (good > 0 && !isUtf8(row.subarray(0, good))) good -= 1;
   return row.subarray(0, good).toString('utf8').length + 1;
+}
+
+/** The file that a reference names from a folder: as it is written, or else decoded, since a reference is a URI. */
+export function namedFile(folder: string, reference: string): string {
+  const written = path.resolve(folder, reference);
+  return !reference.includes('%') || existsSync(written) ? written : path.resolve(folder, safelyDecode(reference));
 }
 
 /** The file behind every symbolic link of a path, or the path itself when there is nothing there. */

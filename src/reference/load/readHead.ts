@@ -6,6 +6,7 @@ import { markAudience } from '../internal/markAudience';
 import { asNode, isNode, type Node } from '../json';
 import { type Edition, loadDescription } from './description';
 import { GuardedResolver } from './guardedResolver';
+import { namedFile } from './readFile';
 import { readOverlays } from './readOverlays';
 
 /**
@@ -29,7 +30,7 @@ export async function readHead(file: string, edition: Pick<Edition, 'overlays' |
   const document = await read(file);
   const { $ref, ...beside } = asNode(document.info);
   const isFile = typeof $ref === 'string' && !/[#:]/.test($ref);
-  const info = isFile ? { ...(await read(path.resolve(path.dirname(file), $ref))), ...beside } : document.info;
+  const info = isFile ? { ...(await read(namedFile(path.dirname(file), $ref))), ...beside } : document.info;
   // What it links may be at an address that is internal, and what is may stand in any file.
   const whole: Node = { ...document, info };
   const marks = edition.audience && audienceMarks(edition.audience);

@@ -18,6 +18,9 @@ beforeAll(() => {
   writeFileSync(path.join(site, 'secret.yaml'), secret);
   writeFileSync(path.join(folder, 'inside.yaml'), 'type: string\n');
   writeFileSync(path.join(folder, '.env'), 'secret: secret\n');
+  // The second is called as the address of the first is written.
+  writeFileSync(path.join(folder, 'sub', 'the {id}.yaml'), 'type: string\n');
+  writeFileSync(path.join(folder, 'sub', '100%25.yaml'), 'type: string\n');
   symlinkSync(path.join(site, 'secret.yaml'), path.join(folder, 'link.yaml'));
   symlinkSync(site, path.join(folder, 'up'));
   symlinkSync(path.join(folder, 'inside.yaml'), path.join(folder, 'inner.yaml'));
@@ -48,6 +51,8 @@ it.each([
   ['.env', '.env is outside'],
   [path.join(site, 'secret.yaml'), '../secret.yaml is outside'],
   [`file://${path.join(site, 'secret.yaml')}`, '../secret.yaml is outside'],
+  ['%2e%2e%2Fsecret.yaml', '../secret.yaml is outside'],
+  ['%2Eenv', '.env is outside'],
 ])('does not read %s', async (reference, message) => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { lines, text } = await load(withRef(reference));
@@ -57,7 +62,14 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it.each(['inside.yaml', './sub/../inside.yaml', 'inner.yaml'])('reads %s', async (reference) => {
+it.each([
+  'inside.yaml',
+  './sub/../inside.yaml',
+  'inner.yaml',
+  'sub/the%20%7Bid%7D.yaml',
+  'sub/the {id}.yaml',
+  'sub/100%25.yaml',
+])('reads %s', async (reference) => {
   expect((await load(withRef(reference))).lines).toEqual([]);
 });
 
