@@ -7,7 +7,7 @@ import { compareConditions } from './conditions';
 import { compareItems, compareWithList, withListEnds } from './items';
 import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
 import { withLimitsInside } from './limitsBeside';
-import { movedProperties } from './movedProperties';
+import { compareMoved } from './movedProperties';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
@@ -73,7 +73,7 @@ function compareKeywords(stated: Pair, at: ComparedPlace, comparison: Comparison
   if (compareWithAlternatives(listed, at, comparison) || compareWithList(listed, at, comparison)) return;
   if (!compareTypes(listed, at, comparison)) return;
   const pair = withListEnds(withTypesInCommon(listed, at.written !== undefined), comparison);
-  const aside = [...(at.aside ?? []), ...chosenField(pair, comparison), ...movedProperties(pair, at, comparison)];
+  const aside = [...(at.aside ?? []), ...chosenField(pair, comparison), ...compareMoved(pair, at, comparison)];
   compareProperties(pair, { ...at, aside }, comparison);
   compareAlternatives(pair, { ...at, aside }, comparison);
   for (const compare of comparers) compare(pair, { ...at, aside: [] }, comparison);
