@@ -26,7 +26,7 @@ export function markAudience(document: Node, locate: Locate, marks: AudienceMark
   const problems = marks.isRequired ? unmarkedOperations(all, marks, report) : [];
   // What is no object is no entry of a map of objects.
   problems.push(...strayMarks(parts, locate, { name: marks.extension, isMark: (value) => !isNode(value) }));
-  problems.push(...findPartsOfTexts(document, locate, marks));
+  problems.push(...findPartsOfTexts(parts, locate, marks));
   const forOthers = new Set<Node>();
   const mark = (node: Node, pointer: string): void => {
     problems.push(...findFaults(node, pointer, marks, report));

@@ -17,13 +17,18 @@ export const dataFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords of JSON Schema whose values have names of the author's. */
-export const nameMaps: ReadonlySet<string> = new Set([
+const nameMaps: ReadonlySet<string> = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',
   'patternProperties',
   'properties',
 ]);
+
+/** Whether the fields of what an object (at `pointer`) has in a field are names of the author's. */
+export function holdsNames(pointer: string, name: string): boolean {
+  return nameMaps.has(name) || pointer === '#/components';
+}
 
 /**
  * Errors of the marks in an Arazzo file that are neither true nor false, or are written in another way, and of those whose object
@@ -46,7 +51,7 @@ export function findWrongMarks(
         if (typeof inner !== 'boolean') problems.push(wrongMark(inner, locate(at)));
         else if (inner && !isOut) problems.push(markThatStays(at, locate));
       } else if (isMap || !dataFields.has(name))
-        visit(inner, at, isOut || name === 'inputs' || name.startsWith('x-'), !isMap && nameMaps.has(name));
+        visit(inner, at, isOut || name === 'inputs' || name.startsWith('x-'), !isMap && holdsNames(pointer, name));
     }
   };
   visit(document, '#', false);

@@ -76,3 +76,21 @@ it('a part for an audience in a text is an error: only guides have parts', () =>
   const { problems } = publicWorkflows(fileWith({ workflows: [workflow] }), { ...nothingInternal, audience });
   expect(problems).toMatchObject([{ severity: 'error', place: { pointer: '#/workflows/0/description' } }]);
 });
+
+it.each(['value', 'default', 'example', 'payload'])('reads the marks and texts of components called %s', (name) => {
+  const workflow = { workflowId: 'a', steps: [step] };
+  const ofOthers = { type: 'object', description: 'hidden', 'x-audience': 'partner' };
+  const { file, problems } = publicWorkflows(
+    fileWith({ workflows: [workflow], components: { inputs: { [name]: ofOthers, kept: { type: 'object' } } } }),
+    { ...nothingInternal, audience },
+  );
+  expect(problems).toEqual([]);
+  expect(file?.document.components).toEqual({ inputs: { kept: { type: 'object' } } });
+  expect(file?.body).not.toMatch(/hidden|partner/);
+  const withPart = { [name]: { type: 'object', description: ':::audience partner' } };
+  const { problems: found } = publicWorkflows(fileWith({ workflows: [workflow], components: { inputs: withPart } }), {
+    ...nothingInternal,
+    audience,
+  });
+  expect(found).toMatchObject([{ severity: 'error', place: { pointer: `#/components/inputs/${name}/description` } }]);
+});
