@@ -4,8 +4,8 @@ import type { OperationSection } from '../../reference/page';
 import { withBreaks } from '../code/withBreaks';
 import { Endpoint } from './Endpoint';
 
-/** Columns of a path for which the bar has room on a phone, and wherever it is beside the links. */
-const room = { narrow: 30, wide: 58 };
+/** Columns of a path for which the bar has room on a phone, wherever it is beside the links, and in a wide window. */
+const room = { phone: 30, beside: 64, wide: 96 };
 
 /**
  * Method and path with links to the sections of an operation; at the top of the window while the operation is read. The bar
@@ -26,8 +26,8 @@ export function OperationBar({ operation }: { operation: OperationSection }) {
           ))}
         </p>
       </div>
-      {columns > room.narrow && (
-        <p className={clsx('whole-path', columns <= room.wide && 'narrow')}>
+      {columns > room.phone && (
+        <p className={clsx('whole-path', columns <= room.beside ? 'narrow' : columns <= room.wide && 'medium')}>
           <code>{withBreaks(path)}</code>
         </p>
       )}

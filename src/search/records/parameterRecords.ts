@@ -1,5 +1,6 @@
 import type { ApiPage, OperationSection } from '../../reference/page';
 import type { FieldView } from '../../reference/schemaRows';
+import { counted } from '../../reference/words';
 import { toPhrase } from '../ranking/query';
 import { type SearchRecord, searchRecord } from '../record';
 import { allOperations } from './operationRecords';
@@ -39,8 +40,10 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   }));
 }
 
-function inWords([first = '', ...others]: string[]): string {
-  return others.length > 0 ? `${first} and ${others.length} more` : first;
+function inWords(titles: string[]): string {
+  const [first = '', second] = titles;
+  if (titles.length > 2) return counted(titles.length, 'operation');
+  return second === undefined ? first : `${first} and 1 more`;
 }
 
 function recordsOf(page: ApiPage, operation: OperationSection): [string, SearchRecord][] {

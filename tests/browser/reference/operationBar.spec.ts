@@ -116,6 +116,23 @@ test('a path that the bar of a phone cuts is whole below it', async ({ page }) =
   await expect(page.locator('.whole-path.narrow').first()).toBeHidden();
 });
 
+test('a base URL is whole or not there: a long path keeps its room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, tasks);
+  const bar = operation(page, 'createTask').locator('.op-bar .endpoint code');
+  const [base, path] = [bar.locator('.base'), bar.locator('> span').last()];
+  const isInBar = async (): Promise<boolean> => {
+    const [inner, outer] = await Promise.all([base.boundingBox(), bar.boundingBox()]);
+    return (inner?.y ?? 0) < (outer?.y ?? 0) + (outer?.height ?? 0) - 1;
+  };
+  expect(await isInBar()).toBe(true);
+  await path.evaluate((element) => {
+    element.textContent = '/organizations/{organizationId}/detectors/{detectorId}/runs';
+  });
+  expect(await isInBar()).toBe(false);
+  expect(await path.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('in a low window the bar takes no room', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, tasks);

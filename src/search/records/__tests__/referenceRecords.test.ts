@@ -14,6 +14,7 @@ paths:
       tags: [Tasks]
       summary: Get tasks
       parameters:
+        - &limit { name: limit, in: query, schema: { type: integer } }
         - { name: status, in: query, schema: { $ref: '#/components/schemas/TaskStatus' } }
         - { name: page, in: query, schema: { type: integer } }
       responses:
@@ -27,6 +28,8 @@ paths:
             application/json:
               schema: { type: object, properties: { code: { type: string } } }
               example: { code: in_use }
+  /shops: { get: { tags: [Tasks], parameters: [*limit], responses: {} } }
+  /users: { get: { tags: [Tasks], parameters: [*limit], responses: {} } }
   /tasks/{id}:
     patch:
       operationId: changeTask
@@ -65,6 +68,7 @@ describe('of a reference is found', () => {
     ['a parameter that two operations of a page share, once', 'fields: query page of Get tasks and 1 more'],
     ['a response header', 'fields: header X-Total-Count of Get tasks'],
     ['a status with its error code, once', 'fields: 409 Conflict of Get tasks and 1 more (in_use)'],
+    ['a parameter of three operations, with their number', 'fields: query limit of 3 operations'],
     ['the reason of an error, once', 'fields: 409 The state does not allow this'],
     ['the status of what no other response states', 'fields: default Any other status of Change task'],
     ['a webhook', 'operations: EVENT Task closed'],
