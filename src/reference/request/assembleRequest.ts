@@ -135,7 +135,7 @@ function baseOf(server: string, base: SampleBase | undefined): { base?: SampleBa
 /** Puts the plain cookies before the one that holds a secret, since a request has one Cookie header. */
 function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHeader[] {
   const plain = cookies.map(writePair).join('; ');
-  const secret = headers.findIndex(({ name }) => name === 'Cookie');
+  const secret = headers.findIndex(({ name }) => name.toLowerCase() === 'cookie');
   if (plain === '') return headers;
   if (secret < 0) return [...headers, { name: 'Cookie', value: plain }];
   return headers.map((header, index) =>

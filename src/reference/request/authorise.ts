@@ -53,6 +53,11 @@ export function isInAuthorization({ scheme }: Pick<SecuritySchemeUse, 'scheme'>)
   return scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect';
 }
 
+/** Whether a scheme is sent as a whole header of cookies, which has those of parameters as well: a request has one. */
+export function isCookieHeader(scheme: SecurityScheme): boolean {
+  return scheme.kind === 'apiKey' && scheme.in === 'header' && scheme.name.toLowerCase() === 'cookie';
+}
+
 /** Whether a scheme answers a challenge of the server, so that no header can be written before there is one (RFC 7616). */
 export function isDigest(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'digest';

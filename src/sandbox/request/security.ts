@@ -1,7 +1,13 @@
 import { safelyDecode } from '../../reference/address';
 import { ownValue } from '../../reference/json';
 import type { Operation, SecurityRequirement, SecurityScheme } from '../../reference/model';
-import { isDigest, isInAuthorization, schemeName, secretVariable } from '../../reference/request/authorise';
+import {
+  isCookieHeader,
+  isDigest,
+  isInAuthorization,
+  schemeName,
+  secretVariable,
+} from '../../reference/request/authorise';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
@@ -79,7 +85,9 @@ function reasonAgainst(
   // The response to a challenge is not computed again.
   if (isDigest(scheme) && secret !== undefined && /\bresponse="?[\da-f]+/i.test(secret)) return { isSent: true };
   if (secret === undefined || secret === '') return { message: `The ${place} is missing`, isSent: false };
-  const isValid = token === undefined || secret === token;
+  // A header of cookies has those of parameters as well.
+  const isAmong = isCookieHeader(scheme) && `; ${secret}; `.includes(`; ${token}; `);
+  const isValid = token === undefined || secret === token || isAmong;
   return { isSent: true, ...(isValid ? {} : { message: `The ${place} is not valid` }) };
 }
 

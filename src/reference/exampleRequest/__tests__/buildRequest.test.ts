@@ -316,6 +316,8 @@ describe('headers', () => {
   it('put plain cookies and a secret one in one line', () => {
     const security = [[use({ kind: 'apiKey', name: 'sid', in: 'cookie' })]];
     expect(names({ security, parameters: [given('cookie', 'a', 1)] })).toEqual(['Cookie: a=1; sid=$API_TOKEN']);
+    const whole = [[use({ kind: 'apiKey', name: 'cookie', in: 'header' })]];
+    expect(names({ security: whole, parameters: [given('cookie', 'a', 1)] })).toEqual(['cookie: a=1; $API_TOKEN']);
   });
 
   it.each([

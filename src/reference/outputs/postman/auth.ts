@@ -2,7 +2,7 @@ import { basePath } from '../../address';
 import { groupBy } from '../../groupBy';
 import { ownValue } from '../../json';
 import type { OAuthFlow, ReferenceModel, SecurityRequirement, SecuritySchemeUse } from '../../model';
-import { schemeName } from '../../request/authorise';
+import { isCookieHeader, schemeName } from '../../request/authorise';
 import { addressAtServer, hasHost } from '../../sampleRequest';
 import { literalAddress, literalText, ownVariables, postmanAddress } from './variables';
 
@@ -11,7 +11,7 @@ export interface PostmanAccess {
   auth: Auth;
   headers: { name: string; value: string; disabled?: true }[];
   query: { name: string; value: string }[];
-  /** Cookies as `name=value`: a request has one header for all of them. */
+  /** Cookies as `name=value`, or a variable that holds several: a request has one header for all of them. */
   cookies: string[];
 }
 
@@ -78,6 +78,7 @@ export function postmanAccess(requirement: SecurityRequirement, context: AuthCon
     const { scheme } = use;
     const value = `{{${context.variables.get(use.name) ?? use.name}}}`;
     if (use === main) access.auth = authOf(use, value, context);
+    else if (isCookieHeader(scheme)) access.cookies.push(value);
     else if (scheme.kind === 'apiKey' && scheme.in === 'cookie')
       access.cookies.push(`${literalText(scheme.name)}=${value}`);
     else if (scheme.kind === 'apiKey' && scheme.in === 'query')
@@ -100,7 +101,8 @@ function isInAuthorization(use: SecuritySchemeUse): boolean {
 }
 
 function isPlacedKey({ scheme }: SecuritySchemeUse): boolean {
-  return scheme.kind === 'apiKey' && scheme.in !== 'cookie';
+  // Postman's own type would take the place of the other cookies.
+  return scheme.kind === 'apiKey' && scheme.in !== 'cookie' && !isCookieHeader(scheme);
 }
 
 /** Postman's type for a scheme that is more than a key, and what the names of its variables end with. */

@@ -74,3 +74,17 @@ it.each<[string, Record<string, string>, string | undefined]>([
   const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
   expect(checkSecurity([requirement], request, 'secret')?.message).toBe(want);
 });
+
+it.each([
+  ['s=1; t=2', undefined],
+  ['a=b; s=1; t=2', undefined],
+  ['s=1; t=2; a=b', undefined],
+  ['as=1; t=2', 'The header cookie is not valid'],
+  ['s=1; t=23', 'The header cookie is not valid'],
+  [undefined, 'The header cookie is missing'],
+])('takes what authorises from among the cookies of %s', (cookie, want) => {
+  const { security } = operationWith('session', { kind: 'apiKey', in: 'header', name: 'cookie' });
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
+  expect(checkSecurity(security, request, 's=1; t=2')?.message).toBe(want);
+});

@@ -10,7 +10,7 @@ function authorised(security: string, more = '', servers = '[{ url: https://api.
   const schemes = `{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key }, inQuery: { type: apiKey, in: query, name: key }, odd: { type: apiKey, in: query, name: k& 1 },
     inCookie: { type: apiKey, in: cookie, name: session }, other cookie: { type: apiKey, in: cookie, name: csrf }, basic: { type: http, scheme: Basic }, digest: { type: http, scheme: digest },
     hawk: { type: http, scheme: hawk }, ntlm: { type: http, scheme: NTLM }, aws: { type: http, scheme: AWS4-HMAC-SHA256 }, custom: { type: http, scheme: Token }, tls: { type: mutualTLS },
-    oidc: { type: openIdConnect, openIdConnectUrl: /x }, oauth: { type: oauth2, flows: { implicit: { authorizationUrl: /old, scopes: {} }, ${flows.code} } }, machine: { type: oauth2, flows: { ${flows.client} } }, apiHost: { type: http, scheme: bearer }, own: { type: apiKey, in: header, name: Authorization }, also: { type: apiKey, in: header, name: authorization } }`;
+    oidc: { type: openIdConnect, openIdConnectUrl: /x }, oauth: { type: oauth2, flows: { implicit: { authorizationUrl: /old, scopes: {} }, ${flows.code} } }, machine: { type: oauth2, flows: { ${flows.client} } }, apiHost: { type: http, scheme: bearer }, own: { type: apiKey, in: header, name: Authorization }, also: { type: apiKey, in: header, name: authorization }, all: { type: apiKey, in: header, name: cookie } }`;
   const operation = `{ security: ${security}, responses: { 200: { description: OK } }${more} }`;
   const made = make(
     documentOf(
@@ -131,6 +131,14 @@ test.each<[name: string, security: string, more: string, type: string, headers: 
     ', parameters: [{ name: a, in: cookie, required: true, schema: {}, example: 1 }, { name: session, in: cookie, required: true, schema: {}, example: x }]',
     'basic',
     ['Cookie: a=1; session={{inCookie}}; csrf={{other-cookie}}'],
+    [],
+  ],
+  [
+    'a header of cookies beside one that is required',
+    '[{ all: [], inCookie: [] }]',
+    ', parameters: [{ name: a, in: cookie, required: true, schema: {}, example: 1 }]',
+    'noauth',
+    ['Cookie: a=1; {{all}}; session={{inCookie}}'],
     [],
   ],
   ['a key there first', '[{ own: [], basic: [] }]', '', 'apikey', ['- Authorization: Basic {{basic}}'], []],
