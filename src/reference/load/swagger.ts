@@ -61,7 +61,7 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   withoutTags(openapi);
   stateFormEncodings(swagger, openapi);
   joinExamples(openapi);
-  for (const part of [openapi.paths, openapi.components]) stateFileTypes(part);
+  for (const part of [openapi.paths, openapi.components]) stateFileTypes(part, openapi);
   stateOperationSchemes(swagger, openapi);
   const problems: Problem[] = [];
   const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger, openapi));
