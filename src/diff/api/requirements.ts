@@ -8,8 +8,14 @@ import type { LocatedValue } from '../schemas/views';
 import { fieldOf } from './comparedObjects';
 import { missingIn, type SchemeNames } from './security';
 
-/** Schemes that are needed together, with their scopes. */
-type Requirement = Map<string, string[]>;
+/** Schemes that are needed together, by the names that they have in the comparison. */
+type Requirement = Map<string, NeededScheme>;
+
+interface NeededScheme {
+  scopes: string[];
+  /** What its own description calls it. */
+  written: string;
+}
 
 /**
  * The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document, where there are none as
@@ -21,10 +27,12 @@ export function securityOf(operation: Located, document: Node): LocatedValue {
     : fieldOf(operation, 'security');
 }
 
-function readRequirements({ value }: LocatedValue): Requirement[] {
-  const list = listOf(value).map(
-    (item): Requirement => new Map(entriesOf(item).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
-  );
+function readRequirements({ value }: LocatedValue, nameOf: (written: string) => string): Requirement[] {
+  const read = (item: unknown): Requirement =>
+    new Map(
+      entriesOf(item).map(([written, scopes]) => [nameOf(written), { scopes: listOf(scopes).map(String), written }]),
+    );
+  const list = listOf(value).map(read);
   // An empty list means that no credentials are needed, as one empty requirement does.
   return list.length > 0 ? list : [new Map()];
 }
@@ -36,8 +44,7 @@ export function compareSecurity(
   at: ComparedPlace,
   nameOf: SchemeNames,
 ): void {
-  const old = readRequirements(base).map((each) => renamed(each, nameOf.old));
-  const now = readRequirements(revision).map((each) => renamed(each, nameOf.now));
+  const [old, now] = [readRequirements(base, nameOf.old), readRequirements(revision, nameOf.now)];
   const placeOfStated = ({ value, pointer }: LocatedValue) => (value === undefined ? undefined : pointer);
   const places: Report = { base: placeOfStated(base), revision: placeOfStated(revision) };
   const [keys, keysNow] = [new Set(old.map(keyOf)), new Set(now.map(keyOf))];
@@ -63,29 +70,25 @@ export function compareSecurity(
   }
 }
 
-function renamed(requirement: Requirement, nameOf: (name: string) => string): Requirement {
-  return new Map([...requirement].map(([name, scopes]) => [nameOf(name), scopes]));
-}
-
 function compareScopes(old: Requirement, now: Requirement, at: ComparedPlace, places: Report): void {
-  for (const [name, scopes] of now) {
-    const before = old.get(name) ?? [];
+  for (const [name, { scopes, written }] of now) {
+    const before = old.get(name)?.scopes ?? [];
     for (const scope of missingIn(before, scopes)) {
-      reportApi(at, 'scope-added', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(name)}` });
+      reportApi(at, 'scope-added', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(written)}` });
     }
     for (const scope of missingIn(scopes, before)) {
-      reportApi(at, 'scope-removed', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(name)}` });
+      reportApi(at, 'scope-removed', { ...places, name: scope, detail: `${codeSpan(scope)} of ${codeSpan(written)}` });
     }
   }
 }
 
 function labelOf(requirement: Requirement | undefined): string {
-  return [...(requirement?.keys() ?? [])].map((name) => codeSpan(name)).join(' and ');
+  return [...(requirement?.values() ?? [])].map(({ written }) => codeSpan(written)).join(' and ');
 }
 
 /** The schemes that a requirement needs, and their scopes. */
 function needsOf(requirement: Requirement): string[] {
-  return [...requirement].flatMap(([name, scopes]) => [
+  return [...requirement].flatMap(([name, { scopes }]) => [
     JSON.stringify([name]),
     ...scopes.map((scope) => JSON.stringify([name, scope])),
   ]);
