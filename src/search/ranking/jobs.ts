@@ -1,5 +1,7 @@
 import type { Candidate } from './lookUp';
 import type { SearchQuery } from './query';
+import { chunksOf, subwordsOf } from './terms';
+import { scope } from './titles';
 import { asksForOperation } from './verbs';
 
 type FoundRecord = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
@@ -14,6 +16,14 @@ export function beginsWithJob(found: FoundRecord[]): boolean {
 /** Whether the query begins with what an operation does: `star` or `starring` of "Star a repository". */
 function beginsWithVerb({ group, titleWords, words }: FoundRecord): boolean {
   return group === 'operations' && words.length > 1 && matchesWord(words[0], titleWords[0]);
+}
+
+/** Whether an operation is about a word of the query behind the first, and not only for it. */
+function isAboutAny({ hit, words }: FoundRecord): boolean {
+  const [about = '', ...scopes] = hit.title.split(scope);
+  if (scopes.length === 0) return true;
+  const named = new Set(chunksOf(about).flatMap(subwordsOf));
+  return words.slice(1).some(({ match }) => [...(match?.title.keys() ?? [])].some((word) => named.has(word)));
 }
 
 /** Whether an operation creates what the query begins with, as in `fork a repository` for "Create a fork". */
@@ -31,7 +41,7 @@ function matchesWord(asked: FoundRecord['words'][number] | undefined, titleWord 
  * with the verb or creates the thing, less for models and fields. With `isWhole` the title is the whole query.
  */
 export function jobScore(record: FoundRecord, query: SearchQuery, coverage: number, isWhole: boolean): number {
-  if (beginsWithVerb(record) && (coverage > 0.7 || query.isJob)) return 0.15;
+  if (beginsWithVerb(record) && isAboutAny(record) && (coverage > 0.7 || query.isJob)) return 0.15;
   if (!query.isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;
   if (record.group === 'operations') return record.hit.method === 'POST' ? 0.06 : 0;

@@ -22,8 +22,8 @@ export function titleCoverage(candidate: Candidate, isJob: boolean): TitleCovera
   return whole.share > last.share - 0.05 || words.length > 1 ? whole : { ...last, share: last.share * 0.97 };
 }
 
-/** What the scope of an operation begins with, in its title. */
-export const scope = / for (?:an?|the) /;
+/** What the scope of an operation begins with, in its title: what its verb is not done to. */
+export const scope = / (?:by|for|using|which|with) /;
 
 /** The title of an operation may be named without its scope: `List alerts` for "List alerts for a repository". */
 function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean): TitleCoverage {
@@ -32,10 +32,13 @@ function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean
   return of !== undefined && short.share * 0.97 > whole.share ? { ...short, share: short.share * 0.97 } : whole;
 }
 
+/** What readers leave out of the title of an operation: how many things are meant, and that they are read. */
+const counting = ['new', 'one', 'more', 'single', 'specific', 'given', 'multiple'];
+const reading = ['get', 'list', 'retrieve', 'read', 'fetch'];
+
 function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCoverage {
   const { words, group } = candidate;
-  const unsaid =
-    group !== 'operations' || words.length < 2 ? [] : isJob ? ['new'] : ['get', 'list', 'retrieve', 'read', 'fetch'];
+  const unsaid = group !== 'operations' || words.length < 2 ? [] : isJob ? counting : [...counting, ...reading];
   const all = chunksOf(title).flatMap(subwordsOf);
   const matched = all.map((titleWord) => ({
     titleWord,

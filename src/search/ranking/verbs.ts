@@ -15,13 +15,15 @@ interface Verbs {
 const verbs: readonly Verbs[] = [
   {
     words: stems('create add make insert post send upload register submit place'),
-    special: stems('log record save start'),
+    special: stems('log record save schedule start track'),
     methods: ['POST', 'PUT'],
   },
   {
     // What is added to something is there already.
     words: stems('add put set link'),
-    special: stems('assign attach follow give grant invite join link move pin share subscribe'),
+    special: stems(
+      'allocate assign attach comment follow give grant invite join link move pin react share subscribe tag',
+    ),
     methods: ['POST', 'PUT'],
   },
   {
@@ -33,13 +35,13 @@ const verbs: readonly Verbs[] = [
     words: stems('update edit change modify set patch replace rename'),
     special: stems(
       `activate archive assign bookmark close complete deactivate disable enable finalize finish lock merge move
-      mute pause publish reject reopen reorder resolve restore resume silence snooze suspend transfer unarchive unlock`,
+      mute pause publish reject reopen reorder resolve restore resume silence snooze suspend transfer unarchive unlock void`,
     ),
     methods: ['PATCH', 'PUT'],
   },
   {
     words: stems('delete remove cancel destroy revoke clear'),
-    special: stems('detach expel kick leave unassign unfollow unlink unpin unsubscribe'),
+    special: stems('detach expel kick leave unassign unfollow unlink unpin unsubscribe void'),
     methods: ['DELETE'],
   },
 ];

@@ -35,6 +35,8 @@ const records = [
   operation('Create a guest', 'POST', '/guests'),
   operation('Update a guest', 'PATCH', '/guests/{id}'),
   operation('Alter tickets', 'PUT', '/tickets', 'resolved'),
+  operation('Creates a history record for a specific invoice', 'PUT', '/invoices/{id}/history'),
+  operation('Creates one or more sales invoices', 'PUT', '/invoices'),
   record('field', 'Ticket.resolved', { url: '/models/ticket#resolved' }),
   record('field', 'Guest.invite', { url: '/models/guest#invite' }),
   record('api', 'Clubs bans', { url: '/clubs/bans' }),
@@ -78,6 +80,8 @@ describe('a verb and what it is done to mean an operation', () => {
     ['kick guest', 'Remove a guest from a ticket'],
     ['resolve tickets', 'Alter tickets'],
     ['update guest', 'Update a guest'],
+    // What something is done for is not what is done.
+    ['create invoice', 'Creates one or more sales invoices'],
     // Names are no verbs.
     ['PetCreate', 'PetCreate'],
     ['Member.list', 'Member.list'],
