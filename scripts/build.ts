@@ -1,9 +1,11 @@
+import os from 'node:os';
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
 import { print } from '../src/machine/print';
 import { takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand, siteBuildCommand } from './command';
+import { refuseFullDisk } from './fullDisk';
 import { namedSiteOptions, takeNamedSite, withNamedSite } from './namedSite';
 import { asPortalHere, command } from './portalCommand';
 
@@ -33,7 +35,11 @@ const build = async (args: string[]): Promise<number> => {
   const { named, rest: others } = takeNamedSite(withFiles);
   const code = await buildSite(path.resolve(value), (folder) => {
     const { env, ...command } = siteBuildCommand(folder, others);
-    return withNamedSite(named, (cwd, own) => runCommand(command, { ...env, ...report, ...own }, cwd));
+    return withNamedSite(named, async (cwd, own) => {
+      const ended = await runCommand(command, { ...env, ...report, ...own }, cwd);
+      if (ended !== 0) refuseFullDisk([path.dirname(folder), cwd, os.tmpdir()]);
+      return ended;
+    });
   });
   if (code === 0) {
     const folder = value === 'build' ? '' : ` -- ${value}`;

@@ -44,7 +44,12 @@ export function rememberingWriter(): WriteFile {
 
 /** Writes a text file unless it has that content already: the dev server takes every file that is written for changed. */
 export async function writeIfChanged(file: string, content: string): Promise<void> {
-  if ((await readIfThere(file)) !== content) await writeFile(file, content);
+  if ((await readIfThere(file)) === content) return;
+  await writeFile(file, content).catch((error: Error) => {
+    // A disk that is full is reported without the name of a file.
+    const message = `${file} cannot be written: ${error.message}. Check the space of its disk and its permissions.`;
+    throw new Error(message, { cause: error });
+  });
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -25,3 +25,10 @@ it.each([
 it('says what keeps it from writing', async () => {
   await expect(writeIfChanged(folder, 'x')).rejects.toThrow('EISDIR');
 });
+
+it('names the file that cannot be written: a full disk is reported without', async () => {
+  const file = path.join(folder, 'none/page.json');
+  await expect(writeIfChanged(file, 'x')).rejects.toThrow(
+    `${file} cannot be written: ENOENT: no such file or directory, open '${file}'. Check the space of its disk and its permissions.`,
+  );
+});
