@@ -137,10 +137,10 @@ export function identityOf(schema: Schema, { schemas }: ExampleCache): Schema {
   return target ?? schema;
 }
 
-/** Whether a text matches an author's pattern; undefined when the limit of steps is reached. */
+/** Whether a text matches an author's pattern; undefined when the limit of steps is reached. They are among those of all examples. */
 export function matches(source: string, text: string, cache: ExampleCache): boolean | undefined {
   const pattern = patternOf(source, cache);
-  return pattern && matchesPattern(pattern, text);
+  return pattern && matchesPattern(pattern, text, cache.steps);
 }
 
 /** An author's pattern, read once. */

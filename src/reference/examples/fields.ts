@@ -77,6 +77,8 @@ function schemasOfProperty(name: string, applied: readonly SchemaObject[], cache
     const own = rowsOf(subschema, cache).get(name) ?? [];
     const schemas = own.map(({ schema }) => schema);
     for (const { pattern, schema } of subschema.patternProperties) {
+      // Examples that follow are not checked then, and their schemas are named.
+      if (cache.steps.left <= 0) break;
       if (matches(pattern, name, cache) !== false) schemas.push(schema);
     }
     const { additionalProperties } = subschema;

@@ -1,5 +1,5 @@
 import { asNode, type Node } from '../json';
-import { readPattern } from '../pattern';
+import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { findKinds } from './kinds';
 import { composed } from './lostNames';
@@ -21,8 +21,10 @@ export interface SchemaContext {
   narrowed: ReadonlySet<Part>;
   /** The groups of single schemas, and the schemas for the fields of objects, that were asked for. */
   groups: Map<Part, SchemaGroup>;
-  /** How many schemas further groups that are kept may have together, and how many alternatives values may be tried with. */
+  /** How many schemas further groups that are kept may have together, and how many alternatives and patterns values may be tried with. */
   room: { schemas: number; trials: number };
+  /** The patterns that were read. */
+  patterns: Map<string, Pattern | undefined>;
   fields: Map<Part, SchemaFields>;
   /** The names of all properties that go below single schemas which were asked for. */
   below: Map<Part, HiddenNames>;
@@ -88,7 +90,7 @@ export const inPlace: readonly string[] = [
 /** How many schemas the groups have together that are kept for the next time: more of them would not fit into memory. */
 const maxKept = 500_000;
 
-/** How many alternatives all values of examples may be tried with. */
+/** How many alternatives all values of examples may be tried with; patterns take as many of them as they take steps. */
 const maxTrials = 200_000;
 
 /** Reads how the schemas of a description lead to each other. */
@@ -114,6 +116,7 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
   );
   const [touched, narrowed] = [findTouched(schemas, leads), findTouched(alternatives, leads)];
   const found = { groups: new Map(), fields: new Map(), below: new Map(), named: new Map(), naming: new Map() };
+  const patterns = new Map<string, Pattern | undefined>();
   return {
     gone,
     leads,
@@ -122,6 +125,7 @@ export function schemaContext({ uses, mappings, needs }: References, gone: Reado
     touched,
     narrowed,
     ...found,
+    patterns,
     room: { schemas: maxKept, trials: maxTrials },
   };
 }
@@ -255,19 +259,34 @@ function hidesOther(
     if (own.others.length > 0) others.push(...own.others);
   }
   const hasAll = others.some((part) => gone.has(part));
-  if (!hasAll && !patterns.some((part) => gone.has(part))) return () => false;
-  const matching = (name: string): Part[] => patterns.filter(({ key = '' }) => matches(key, name));
+  const [going, staying] = [patterns.filter((part) => gone.has(part)), patterns.filter((part) => !gone.has(part))];
+  if (!hasAll && going.length === 0) return () => false;
   return (name) => {
     if (stated.has(name)) return false;
-    const found = matching(name);
-    return found.length === 0 ? hasAll : found.every((part) => gone.has(part));
+    // Where it is not found out whether a pattern matches, the property goes.
+    if (staying.some(({ key = '' }) => tryPattern(key, name, context))) return false;
+    return hasAll || going.some(({ key = '' }) => matches(key, name, context));
   };
 }
 
-/** Whether a name matches a pattern; one that cannot be read matches every name. */
-export function matches(source: string, name: string): boolean {
-  const pattern = readPattern(source);
-  return pattern === undefined || matchesPattern(pattern, name) !== false;
+/** Whether a name matches a pattern; one that cannot be read, or takes too many steps, matches every name. */
+export function matches(source: string, name: string, context: SchemaContext): boolean {
+  return tryPattern(source, name, context) !== false;
+}
+
+/** The same; undefined where it is not found out. What it takes is among the trials of all values. */
+function tryPattern(source: string, name: string, { room, patterns }: SchemaContext): boolean | undefined {
+  // The value is not shown then, so that it may as well not match.
+  if (room.trials < 0) {
+    room.trials -= 1;
+    return false;
+  }
+  if (!patterns.has(source)) patterns.set(source, readPattern(source));
+  const pattern = patterns.get(source);
+  const steps = { left: room.trials };
+  const isMatch = pattern && matchesPattern(pattern, name, steps);
+  room.trials = steps.left;
+  return isMatch;
 }
 
 function hidesKind(

@@ -140,7 +140,7 @@ export function parsedJson(text: string): { value: unknown } | undefined {
 function isDescribed(name: string, { stated, left }: SchemaGroup, context: SchemaContext): boolean {
   return (
     stated.has(name) ||
-    [...left].some((schema) => fieldsOf(schema, context).patterns.some(({ key = '' }) => matches(key, name)))
+    [...left].some((schema) => fieldsOf(schema, context).patterns.some(({ key = '' }) => matches(key, name, context)))
   );
 }
 
@@ -181,7 +181,7 @@ export function schemasOfProperty(name: string, { left }: SchemaGroup, context: 
   return [...left].flatMap((schema) => {
     const { named, patterns, others } = fieldsOf(schema, context);
     const own = named.get(name);
-    const found = [...(own ? [own] : []), ...patterns.filter(({ key = '' }) => matches(key, name))];
+    const found = [...(own ? [own] : []), ...patterns.filter(({ key = '' }) => matches(key, name, context))];
     return found.length > 0 ? found : others;
   });
 }

@@ -130,6 +130,15 @@ export const costlySchemas: Record<string, Costly> = {
       withSchema({ type: 'object', properties: named(n, () => ({ pattern: `${'()'.repeat(900)}([a-z]+.)+[A-Z]` })) }),
     most: 20_000_000,
   },
+  'patterns that each name of an example is tried with': {
+    n: 100,
+    make: (n) =>
+      withSchema(
+        { type: 'object', patternProperties: Object.fromEntries(times(n, (i) => [`^(a+)+${i}$`, text])) },
+        { example: Object.fromEntries(times(n, (i) => [`${'a'.repeat(30)}-${i}`, 'x'])) },
+      ),
+    most: 60_000_000,
+  },
   'nested objects': {
     perPart: 100_000,
     n: 20,

@@ -100,3 +100,16 @@ describe("the example of all fields beside the author's", () => {
     ]);
   });
 });
+
+it('takes the steps of matching names with patterns from those of all examples', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `${'a'.repeat(30)}-${index}`);
+  const patterns = names.map((_, index) => `"^(a+)+${index}$": {type: string}`);
+  const { schema, cache } = await examplesOf(`{patternProperties: {${patterns.join(', ')}}}`, named);
+  cache.steps.left = 10_000;
+  const value = Object.fromEntries(names.map((name) => [name, 'x']));
+  const media = mediaType({ schema, examples: [{ name: 'a', value }] });
+  expect(exampleOfAllFields(media, cache)).toBeUndefined();
+  // One match more than there is room for, of 20,000 steps, of which 20 count for one.
+  expect(cache.steps.left).toBeGreaterThan(-1_001 - 10_000);
+  expect(cache.steps.left).toBeLessThanOrEqual(0);
+});

@@ -200,3 +200,27 @@ it('leaves out examples once checking them has taken too many steps together', a
   expect(left.length).toBeGreaterThan(0);
   expect(left.length).toBeLessThan(20);
 });
+
+/** An object whose names are tried with patterns that match none of them after very many steps. */
+const slowNames = (count: number, gone: (index: number) => Node): Node => ({
+  patternProperties: Object.fromEntries(range(count).map((index) => [`^(a+)+${index}$`, gone(index)])),
+  example: Object.fromEntries(range(count).map((index) => [`${'a'.repeat(30)}-${index}`, 'shown'])),
+});
+
+it('leaves out examples once their names were tried with too many patterns', async () => {
+  const text = { type: 'string' };
+  const slow = slowNames(60, (index) => (index % 2 ? text : mark));
+  const few = { patternProperties: { '^s_': mark }, example: { s_a: 'hidden', b: 'shown' } };
+  const document = schemas({ A: slow, B: few });
+  const steps = await stepsOf(document);
+  expect(steps).toBeLessThan(25_000_000);
+  const { document: now } = await removeInternal({ document: structuredClone(document), locate: placeOf });
+  expect(JSON.stringify(now)).not.toMatch(/shown|hidden/);
+});
+
+it('hides what a pattern for others may have where it is not found out whether a public one has it', async () => {
+  const { example } = slowNames(1, () => mark);
+  const document = schemas({ A: { patternProperties: { '^a': mark, '^(a+)+0$': {} }, example } });
+  const { document: now } = await removeInternal({ document, locate: placeOf });
+  expect(JSON.stringify(now)).not.toContain('shown');
+});
