@@ -214,7 +214,10 @@ function patch(
   const next = isJsonObject(value) ? value : {};
   const values = Object.fromEntries(Object.entries(next).filter(([name, each]) => !isSame(each, item[name] ?? null)));
   const removed = Object.keys(item).filter((name) => name !== collection.idField && !(name in next));
-  const left = withoutFields(item, removed, envelope?.item, call);
+  const schema = envelope?.item;
+  // What is removed may be required until what is sent is there as well.
+  const isWhole = schema !== undefined && call.description.cache.accepts(schema, next, 'response');
+  const left = isWhole ? without(item, new Set(removed)) : withoutFields(item, removed, schema, call);
   return change({ ...call, body: values }, collection, envelope, item, { values, states: {} }, left);
 }
 

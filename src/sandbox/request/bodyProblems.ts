@@ -1,8 +1,8 @@
-import type { Json } from '../../reference/json';
+import { isJsonObject, type Json } from '../../reference/json';
 import { listed } from '../../reference/keywords/assertions';
 import { recordFormat } from '../../reference/mediaType';
 import type { MediaType, Schema } from '../../reference/model';
-import { escapeToken, toFieldName, valueAt } from '../../reference/pointer';
+import { escapeToken, toFieldName } from '../../reference/pointer';
 import { isUnresolved } from '../../reference/schema';
 import { typesIn } from '../../reference/schemas/insideSchemas';
 import { furtherProblems, mostSpecific, type ValueProblem } from '../../reference/validate/problems';
@@ -40,9 +40,9 @@ export function bodyProblems(
 ): FieldProblem[] {
   if (schema && isUnresolved(schema)) return [];
   if (schema) {
-    const found = validator.check(schema, value, 'request');
-    const isOfMerge = ({ keyword, missing = [], pointer }: ValueProblem): boolean =>
-      missing.length > 0 || keyword === 'minProperties' || valueAt(value, pointer) === null;
+    const found = validator.check(schema, isMerge ? withoutNulls(value) : value, 'request');
+    const isOfMerge = ({ keyword, missing = [] }: ValueProblem): boolean =>
+      missing.length > 0 || keyword === 'minProperties';
     const left = isMerge ? found.filter((problem) => problem !== furtherProblems && !isOfMerge(problem)) : found;
     return mostSpecific(left).map(toFieldProblem);
   }
@@ -60,6 +60,13 @@ export function bodyProblems(
     if (steps.left < 0) break;
   }
   return found.map(toFieldProblem);
+}
+
+/** What a merge patch has for what stays or is set; a list takes the place of the former one as a whole, with its nulls. */
+function withoutNulls(value: Json): Json {
+  if (!isJsonObject(value)) return value;
+  const set = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(set.map(([name, inner]) => [name, withoutNulls(inner)]));
 }
 
 /** What is wrong with a row of a body by its schema; all rows share `steps`. */

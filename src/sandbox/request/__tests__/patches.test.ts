@@ -251,6 +251,27 @@ it.each<[body: Json, status: number]>([
   },
 );
 
+it.each<[type: string, body: Json]>([
+  [merge, { note: null, code: 'c' }],
+  [
+    operations,
+    [
+      { op: 'remove', path: '/note' },
+      { op: 'add', path: '/code', value: 'c' },
+    ],
+  ],
+])(
+  'of fields of which an object has one, a patch of %s puts another one in the place of one: %j',
+  async (type, body) => {
+    const needs = 'required: [id, name]\n      oneOf: [{required: [note]}, {required: [code]}]';
+    const yaml = toys
+      .replace('required: [id, name]', needs)
+      .replace('colour: {', 'code: {type: string}\n        colour: {');
+    const toy = { name: 'Bear', colour: 'blue', code: 'c', dims: { w: 1, h: 2 } };
+    expect(await after('PATCH', type, body, yaml)).toEqual({ toy, status: 200 });
+  },
+);
+
 it.each<[headers: Record<string, string>, origin: string]>([
   [{ host: 'localhost:4010' }, 'http://localhost:4010'],
   [{}, 'https://api.example.com'],
