@@ -9,6 +9,7 @@ const commands: Record<string, { does: string; load: () => Promise<unknown> }> =
   start: { does: 'starts the dev server, and lints beside it', load: () => import('./start') },
   serve: { does: 'serves a built site as production does', load: () => import('./serve') },
   compress: { does: 'writes gzip and brotli beside the files of a built site', load: () => import('./compress') },
+  'check-leaks': { does: 'finds what an edition keeps from readers in a site', load: () => import('./checkLeaks') },
   check: { does: 'lints, and makes the reference without writing it', load: () => import('./checkApi') },
   lint: { does: 'lints the description, the workflows and the guides', load: () => import('./lintApi') },
   diff: { does: 'says what changed of the API: breaking, risky or safe', load: () => import('./diff') },
@@ -17,7 +18,7 @@ const commands: Record<string, { does: string; load: () => Promise<unknown> }> =
   mcp: { does: 'serves a built site to assistants over MCP', load: () => import('./mcp') },
 };
 
-const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(10)}${does}`);
+const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(13)}${does}`);
 const help = `A developer portal around an OpenAPI description. Run it in the folder of a site, or name a description.
 
   openapi-portal <command> [options]

@@ -4,7 +4,10 @@ import { main, type Usage } from '../src/machine/main';
 /** The commands of the package by the npm scripts that they are here. */
 const commands: Record<string, string> = {
   ...Object.fromEntries(
-    ['start', 'build', 'serve', 'compress', 'sandbox', 'mcp', 'diff', 'release'].map((name) => [name, name]),
+    ['start', 'build', 'serve', 'compress', 'check-leaks', 'sandbox', 'mcp', 'diff', 'release'].map((name) => [
+      name,
+      name,
+    ]),
   ),
   'lint:api': 'lint',
 };
@@ -15,7 +18,7 @@ const commands: Record<string, string> = {
  */
 export function asPortal(text: string): string {
   return text.replace(
-    /npm (?:run )?(?:--silent )?([a-z]+(?::[a-z]+)?)( --(?= )| {3}(?= {2}))?/g,
+    /npm (?:run )?(?:--silent )?([a-z]+(?:[:-][a-z]+)?)( --(?= )| {3}(?= {2}))?/g,
     (all, script: string) => (Object.hasOwn(commands, script) ? `npx openapi-portal ${commands[script]}` : all),
   );
 }

@@ -3,6 +3,7 @@ import { type Usage, unknownArgument } from '../../src/machine/main';
 import { sandboxUsage } from '../../src/sandbox/server/commandLine';
 import { compressUsage } from '../compress/runCompress';
 import { diffUsage } from '../diff/runDiff';
+import { checkLeaksUsage } from '../leaks/runCheckLeaks';
 import { mcpUsage } from '../mcp/commandLine';
 import { releaseUsage } from '../release/runRelease';
 import { testUsage } from '../testSteps';
@@ -24,6 +25,12 @@ const sandboxOptions = [
 it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   ['npm run compress -- site', compressUsage, ['site'], ['another']],
   ['npm run compress', compressUsage, [], ['--fast']],
+  [
+    'npm run check-leaks -- site a.yaml',
+    checkLeaksUsage,
+    ['site', 'a.yaml', '--audience=public', '--allow', 'a: b', '--deny=c', '--overlay=o.yaml', '--internal=unlist'],
+    ['--strict'],
+  ],
   ['npm run diff -- old.yaml new.yaml', diffUsage, ['--format=json', '--output', 'a.md', 'old', 'new'], ['more']],
   [
     'npm run diff -- 1.2.0 --calls my.har',
