@@ -1,6 +1,7 @@
 import { type EvaluationPlugin, Validation, type ValidationContext } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import type { Json } from '../json';
+import { sizeOfTree } from '../repetition';
 
 type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
 
@@ -8,11 +9,25 @@ type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
  * Steps that a check of one value may take: a step is one schema that is evaluated on one value inside it. The largest
  * examples of GitHub's description take a few thousand.
  */
-export const maxSteps = 100_000;
+const maxSteps = 100_000;
+/** One more for each so many characters of the value: most values take less, however long they are. */
+const charactersPerStep = 4;
+/** Beyond these, what is noted of a value would take more than half a gigabyte. */
+const mostSteps = 400_000;
 /** The same for all rows or records of one request, which are checked one by one. */
 export const maxStepsTogether = 200_000;
 /** References that may be open inside one another; a value of as many levels as are allowed takes a few for each. */
 const maxOpen = 1_000;
+
+/** The steps that the check of a value may take by itself. */
+export function stepsFor(value: Json): number {
+  return Math.min(maxSteps + Math.floor(sizeOfTree(value) / charactersPerStep), mostSteps);
+}
+
+/** The same for a value whose rows or records are checked one by one. */
+export function stepsForParts(value: Json): number {
+  return Math.max(maxStepsTogether, stepsFor(value));
+}
 
 /** How many more steps there may be; several checks can share them. */
 export interface Steps {

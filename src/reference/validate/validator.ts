@@ -12,11 +12,11 @@ import { keywordIds } from './keywordIds';
 import { nestingProblem } from './nesting';
 import { createProblemCollector, dedupeByBranch, furtherProblems, type ValueProblem } from './problems';
 import { maxProblems } from './room';
-import { EndlessSchema, type Leniency, maxSteps, newRun, OutOfSteps, type Run, type Steps, TooDeepSchema } from './run';
+import { EndlessSchema, type Leniency, newRun, OutOfSteps, type Run, type Steps, stepsFor, TooDeepSchema } from './run';
 import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
-export { type Leniency, maxStepsTogether, OutOfSteps, type Steps } from './run';
+export { type Leniency, maxStepsTogether, OutOfSteps, type Steps, stepsForParts } from './run';
 
 /**
  * Validates values against the schemas of a description, in a direction. No schema is evaluated as code, and nothing is
@@ -80,7 +80,7 @@ export async function createValidator(
           return collector.isCut || problems.length === 0 ? [...problems, furtherProblems] : problems;
         },
         refused: (problem) => [problem],
-        outOfSteps: () => [steps ? tooManyTogether : tooManyAlone],
+        outOfSteps: () => [steps ? tooManyTogether : tooManyAlone(value)],
         accepted: [],
       };
       return evaluate({ ast: asts[direction], schemaUri: address }, value, steps, results, {});
@@ -122,7 +122,7 @@ function evaluate<Result>(
 ): Result {
   const problem = nestingProblem(value);
   if (problem) return results.refused(problem);
-  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: maxSteps }, leniency);
+  (schema.ast as unknown as { run: Run }).run = newRun(given ?? { left: stepsFor(value) }, leniency);
   try {
     return results.evaluated(schema, toInstance(value));
   } catch (error) {
@@ -134,7 +134,9 @@ function evaluate<Result>(
   }
 }
 
-const tooManyAlone = notChecked(`its schema takes more than ${maxSteps} steps`);
+function tooManyAlone(value: Json): ValueProblem {
+  return notChecked(`its schema takes more than ${stepsFor(value)} steps`);
+}
 
 /** What is wrong with a value for which no steps are left. */
 export const tooManyTogether = notChecked('with what stands before it, its schema takes too many steps');

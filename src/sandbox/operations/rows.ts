@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../reference/json';
 import type { Operation, Schema } from '../../reference/model';
 import { enumIn, itemsOf, propertiesIn } from '../../reference/schemas/insideSchemas';
-import { maxStepsTogether, type Steps } from '../../reference/validate/validator';
+import { type Steps, stepsForParts } from '../../reference/validate/validator';
 import { inBodyAt, notFound, refusal } from '../answer/errors';
 import { ownEffects } from '../extensions/effects';
 import { conventions } from '../names/conventions';
@@ -52,7 +52,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   if (!create || !sent || !schema || !list) return respondByExample(call, documented);
   const envelope = envelopeOf(create, idField, description.cache);
   let state = call.state;
-  const steps = { left: maxStepsTogether };
+  const steps = { left: stepsForParts(sent) };
   const rows = sent.map((body, index): Json => {
     const written = writeRow(body, state, call, { create, collection, envelope, steps });
     state = written.state;

@@ -7,7 +7,7 @@ import { isUnresolved } from '../../reference/schema';
 import { typesIn } from '../../reference/schemas/insideSchemas';
 import { furtherProblems, mostSpecific, type ValueProblem } from '../../reference/validate/problems';
 import { maxProblems } from '../../reference/validate/room';
-import { maxStepsTogether, type Steps, tooManyTogether, type Validator } from '../../reference/validate/validator';
+import { type Steps, stepsForParts, tooManyTogether, type Validator } from '../../reference/validate/validator';
 import type { ParameterContext } from './parameters';
 import type { FieldProblem } from './values';
 
@@ -48,7 +48,7 @@ export function bodyProblems(
   }
   if (!itemSchema || isUnresolved(itemSchema) || !Array.isArray(value)) return [];
   const found: ValueProblem[] = [];
-  const steps = { left: maxStepsTogether };
+  const steps = { left: stepsForParts(value) };
   for (const [index, item] of value.entries()) {
     // A number takes none, and there may be millions of them.
     steps.left -= 1;
