@@ -77,7 +77,7 @@ export async function loadDescription(
   const marks = audience && audienceMarks(audience);
   const config = await createLoadConfig(visit, check);
   const { overlays, problems: unread } = await readOverlays(named, isOtherVersion ? undefined : file, display);
-  const resolver = new GuardedResolver({ root: file, allowRefs, overlays, kept });
+  const resolver = new GuardedResolver({ root: file, allowRefs, overlays, audience: marks, kept });
   try {
     const endless = await readAhead(file, resolver);
     const other = otherFormatProblem(resolver.root?.parsed, display(file));

@@ -10,6 +10,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import { wellFormed } from '../address';
+import type { AudienceMarks } from '../internal/audience';
 import { isNode } from '../json';
 import type { LastRun } from '../lastRun';
 import { applyOverlays } from '../overlays/applyOverlays';
@@ -33,6 +34,8 @@ interface ReadRules {
   allowRefs: string[];
   /** What changes the description before anything else is made of it. */
   overlays?: readonly Overlay[];
+  /** What is for others, which they may not copy for all. */
+  audience?: AudienceMarks | undefined;
   /** What the run before read of files that are the same now. */
   kept?: LastRun | undefined;
 }
@@ -139,10 +142,10 @@ export class GuardedResolver extends BaseResolver {
     const read = json ?? this.readValidTree(source);
     this.root = { parsed: read.parsed };
     this.refuseExcess(source, read.parsed);
-    const { overlays = [] } = this.rules;
+    const { overlays = [], audience } = this.rules;
     const plain = json ? new JsonSource(source.absoluteRef, source.body, source.mimeType) : source;
     // What is no description is reported as such.
-    const edited = applyOverlays(read.parsed, plain, isNode(read.parsed) ? overlays : []);
+    const edited = applyOverlays(read.parsed, plain, isNode(read.parsed) ? overlays : [], audience);
     this.overlayProblems = edited.problems;
     const hasExact = read.hasExact || overlays.some((overlay) => overlay.hasExact);
     const parsed = this.setAside({ parsed: edited.tree, hasExact }, structuredClone(edited.tree));

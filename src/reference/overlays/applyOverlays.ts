@@ -1,5 +1,6 @@
 import type { Source } from '@redocly/openapi-core';
 import { groupBy } from '../groupBy';
+import type { AudienceMarks } from '../internal/audience';
 import { isNode } from '../json';
 import { findExcess } from '../load/limits/measure';
 import { findLongChain } from '../load/limits/referenceChains';
@@ -11,6 +12,7 @@ import { Steps, TooManySteps } from './jsonPath/steps';
 import { type Given, type Misfit, merge } from './merge';
 import { nearestTarget } from './nearestTarget';
 import type { Action, Expression, Origin, Overlay, OverlayProblem } from './overlay';
+import { shownCopy } from './shownCopy';
 
 /** What overlays may do to a description: so many steps, and for each of its characters and theirs. */
 const limits = { steps: 2_000_000, perCharacter: 10 };
@@ -35,13 +37,19 @@ interface Applying {
   hints: Steps;
   source: Source;
   report: Report;
+  audience: AudienceMarks | undefined;
 }
 
 /**
  * Applies overlays to a document, in their order, and leaves the document as it is. What cannot be done is a problem, and the
- * rest is done. Where Overlay 1.0 says less than 1.1 (lists added to lists, primitive values replaced), 1.1 is followed.
+ * rest is done; `audience` says what is for others. Where Overlay 1.0 says less than 1.1 (lists added to lists, primitive values replaced), 1.1 is followed.
  */
-export function applyOverlays(document: unknown, source: Source, overlays: readonly Overlay[]): Edited {
+export function applyOverlays(
+  document: unknown,
+  source: Source,
+  overlays: readonly Overlay[],
+  audience?: AudienceMarks,
+): Edited {
   const length = overlays.reduce((total, overlay) => total + overlay.source.body.length, source.body.length);
   const steps = new Steps(limits.steps + limits.perCharacter * length);
   const hints = new Steps(hintSteps);
@@ -60,7 +68,7 @@ export function applyOverlays(document: unknown, source: Source, overlays: reado
   for (const overlay of overlays) {
     const report: Report = (pointer, problem) => problems.push({ source: overlay.source, pointer, ...problem });
     for (const action of overlay.actions) {
-      const excess = applyWithin(action, { tree, steps, hints, source: overlay.source, report });
+      const excess = applyWithin(action, { tree, steps, hints, source: overlay.source, report, audience });
       if (excess === undefined) continue;
       report(extendPointer(action.pointer, 'target'), excess);
       return edited();
@@ -98,7 +106,7 @@ function apply(action: Action, applying: Applying): void {
     const remedy = 'Name objects, lists or other values in an action of their own each.';
     report('target', 'The target finds values of different kinds, which cannot be changed alike.', remedy);
   } else {
-    const given = givenBy(action, applying);
+    const given = givenBy(action, targets, applying);
     if (!given) return;
     const misfits = targets.flatMap((target) => merge(applying.tree, keysOf(target), given));
     reportMisfits(misfits, applying.report);
@@ -148,14 +156,18 @@ function remove(targets: readonly Found[], { tree, steps }: Applying): void {
 }
 
 /** What an action gives to its targets; undefined where it finds no such one value, which is reported. */
-function givenBy({ change, pointer }: Action, applying: Applying): Given | undefined {
+function givenBy({ change, pointer }: Action, targets: readonly Found[], applying: Applying): Given | undefined {
   const { source, report, tree } = applying;
   const at = extendPointer(pointer, change.kind);
   if (change.kind === 'update') return { value: change.value, origin: { source, pointer: at } };
   if (change.kind === 'remove') return undefined;
   const [found, second] = findOnce(change.from, applying);
-  if (found && !second) return { value: tree.copy(found.value), origin: { source, pointer: at, isWhole: true } };
-  if (second) {
+  const shown = found && shownCopy(found, targets, applying.audience);
+  if (shown) {
+    report(at, shown);
+  } else if (found && !second) {
+    return { value: tree.copy(found.value), origin: { source, pointer: at, isWhole: true } };
+  } else if (second) {
     const message = 'The expression finds several values, of which one alone can be copied.';
     report(at, { message, remedy: 'Name the one that is meant.' });
   } else {
