@@ -10,6 +10,7 @@ import type { Locate, Problem } from '../problems';
 import { styleOfSwagger, swaggerFormat } from '../request/parameterStyle';
 import { stateFormEncodings } from './formEncodings';
 import { stateFileTypes } from './swaggerFiles';
+import { prefixNames } from './swaggerNames';
 import { originalPointer } from './swaggerPlaces';
 import { stateResponseTypes } from './swaggerResponses';
 import { stateOperationSchemes } from './swaggerSchemes';
@@ -56,7 +57,9 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
   // The texts beside a `$ref` are all that many generators say of a field.
   const refSiblings = 'preserve' as const;
   const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false, refSiblings };
+  prefixNames(input);
   const { openapi } = await convertObj(input, options);
+  prefixNames(openapi, '');
   stateResponseTypes(swagger, openapi);
   withoutTags(openapi);
   stateFormEncodings(swagger, openapi);
