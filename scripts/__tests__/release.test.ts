@@ -54,6 +54,15 @@ it('records the description and its addresses, the same each time', async () => 
   expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(written);
 });
 
+it('records a version once where it is released several times at once', async () => {
+  const runs = await Promise.allSettled([1, 2, 3].map((day) => run('1.4.0', '--date', `2026-03-0${day}`)));
+  const refused = runs.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Error).message] : []));
+  expect(refused).toHaveLength(2);
+  for (const message of refused)
+    expect(message).toMatch(/Version 1\.4\.0 is recorded already|Process \d+ writes to the same folder/);
+  expect(readdirSync(path.join(project, 'openapi'))).toEqual(['openapi.yaml', 'releases']);
+});
+
 const recorded = (version: string) =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version, 'x-release-date': '2026-01-01' } });
 

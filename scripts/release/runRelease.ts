@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
 import { takeOption } from '../../src/machine/arguments';
+import { takeLock } from '../../src/machine/lock';
 import type { Usage } from '../../src/machine/main';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
@@ -28,32 +29,39 @@ OPENAPI_SPEC names another description, too.`;
 export const releaseUsage: Usage = { help, options: ['date', ...editionOptions], places: 2 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
-export async function runRelease(
-  args: string[],
-  { project, site, env, print, today }: CommandContext,
-): Promise<number> {
+export async function runRelease(args: string[], context: CommandContext): Promise<number> {
+  const { project, site, env, print, today } = context;
   const { version, date, ...edition } = readArguments(args, today);
   const stated = statedDescription(site, env, edition);
-  const { file } = stated;
-  const folder = releasesFolder(file);
+  const folder = releasesFolder(stated.file);
+  const { description } = await readSide(undefined, { project, folder: project, ...stated });
+  const written = path.join(folder, `${version}.json`);
+  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date, audience: stated.audience?.is }), null, 1)}\n`;
+  const addresses = addressesText(recordAddresses(indexSite(description, site.referencePath), version));
+  // What other runs record at the same time is among the releases, or not written yet.
+  const unlock = await takeLock(path.resolve(project, `${folder}.lock`));
+  try {
+    refuse(project, folder, version, description);
+    await replaceFile(path.resolve(project, written), recorded);
+    await replaceFile(path.resolve(project, folder, addressesFile), addresses);
+  } finally {
+    unlock();
+  }
+  print(
+    `Version ${version} of ${date} is recorded in ${written}, and its addresses in ${path.join(folder, addressesFile)}.`,
+  );
+  return 0;
+}
+
+/** Throws with every reason why a version cannot be recorded. */
+function refuse(project: string, folder: string, version: string, description: Description): void {
   const { releases, problems } = readReleases(project, folder);
-  const side = await readSide(undefined, { project, folder: project, ...stated });
-  const { description } = side;
   const reasons = [
     ...(problems.length > 0 ? [formatProblems(problems)] : []),
     ...otherVersion(description, version),
     ...notNewer(version, releases),
   ];
   if (reasons.length > 0) throw new Error(`Nothing was recorded:\n\n${reasons.join('\n\n')}`);
-  const written = path.join(folder, `${version}.json`);
-  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date, audience: stated.audience?.is }), null, 1)}\n`;
-  const addresses = addressesText(recordAddresses(indexSite(description, site.referencePath), version));
-  await replaceFile(path.resolve(project, written), recorded);
-  await replaceFile(path.resolve(project, folder, addressesFile), addresses);
-  print(
-    `Version ${version} of ${date} is recorded in ${written}, and its addresses in ${path.join(folder, addressesFile)}.`,
-  );
-  return 0;
 }
 
 function readArguments(args: string[], today: string) {
