@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
@@ -20,6 +21,8 @@ const help = `Builds the site in build/. A build that fails or is stopped leaves
   npm run build -- --audience partner    what is for an audience, as x-audience says
   npm run build -- --allow "legacyId: it is public in the mobile app"
                                          a word of what is left out that may be in the site; --deny WORD,WORD adds some that may not
+  npm run build -- --audience public --removed removed.txt
+                                         writes what the site does not have of the description, where it is and by which rule
   npm run build -- --verbose             lists every place of what is not shown
 
 ${namedSiteOptions}
@@ -31,12 +34,15 @@ const build = async (args: string[]): Promise<number> => {
   const { value = 'build', rest } = takeOption(args, 'out-dir');
   // Docusaurus would build straight into the second one.
   if (takeOption(rest, 'out-dir').value !== undefined) throw new Error('--out-dir is given twice. Name one folder.');
-  const { env: report, rest: withFiles } = takeReportFlags(rest);
+  const { value: removed, rest: withFlags } = takeOption(rest, 'removed');
+  const { env: report, rest: withFiles } = takeReportFlags(withFlags);
   const { named, rest: others } = takeNamedSite(withFiles);
+  const reported: Record<string, string> =
+    removed === undefined ? {} : { OPENAPI_REMOVED: beginReport(removed, value) };
   const code = await buildSite(path.resolve(value), (folder) => {
     const { env, ...command } = siteBuildCommand(folder, others);
     return withNamedSite(named, async (cwd, own) => {
-      const ended = await runCommand(command, { ...env, ...report, ...own }, cwd);
+      const ended = await runCommand(command, { ...env, ...report, ...reported, ...own }, cwd);
       if (ended !== 0) refuseFullDisk([path.dirname(folder), cwd, os.tmpdir()]);
       return ended;
     });
@@ -47,5 +53,14 @@ const build = async (args: string[]): Promise<number> => {
   }
   return code;
 };
+
+/** Empties the file in which a build reports what it leaves out, which is not for readers of the site; returns its path. */
+function beginReport(file: string, outDir: string): string {
+  const report = path.resolve(file);
+  if (!path.relative(path.resolve(outDir), report).startsWith('..'))
+    throw new Error(`--removed ${file} would be in the site, with what it leaves out. Name a file elsewhere.`);
+  writeFileSync(report, '');
+  return report;
+}
 
 command(build, { help, places: 'passed on' });

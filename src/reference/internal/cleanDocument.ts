@@ -84,7 +84,7 @@ export interface CleanOptions {
   /** For whom it is: of an edition components go that nothing uses, also where nothing ever did. */
   audience?: AudienceMarks | undefined;
   /** What has its mark for other audiences: it is written out nowhere. */
-  forOthers?: ReadonlySet<Node> | undefined;
+  forOthers?: ReadonlyMap<Node, unknown> | undefined;
   /** Says where a part was written: another part may be a copy of it. */
   placeOf?: (pointer: string) => string;
 }

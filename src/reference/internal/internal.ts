@@ -11,6 +11,7 @@ import { createMentionReader } from './mentions';
 import { createOperationReader, type DescribedOperation, pruneContent, responsesOf } from './operation';
 import { partOn } from './parts';
 import { resolve } from './references';
+import type { RemovedPart } from './removedParts';
 import { schemaContext } from './schemaGroup';
 import { internalScopes } from './scopes';
 import { createNameReader } from './unknownFields';
@@ -40,6 +41,8 @@ export interface Internal {
   whole: Node | undefined;
   /** Whether what is at a pointer into `whole` is internal: not where it only goes since nothing public uses it. */
   hides: (pointer: string) => boolean;
+  /** The parts that are not shown, with the rules by which they are left out. */
+  removed: () => RemovedPart[];
   /** Whether a text has a name, an address or a path of what is gone, which nothing has that stays. */
   mentions: (text: string) => boolean;
   /** Notices of texts and values in a document about the description that name what is gone (`createMentionReader`). */
@@ -59,13 +62,14 @@ export const nothingInternal: Internal = {
   isFieldName: () => false,
   whole: undefined,
   hides: () => false,
+  removed: () => [],
   mentions: () => false,
   findMentions: () => [],
   operation: () => undefined,
 };
 
 /** Says what was internal in a document. */
-export function internalOf(cleaning: Cleaning): Internal {
+export function internalOf(cleaning: Cleaning): Omit<Internal, 'removed'> {
   const { parts, references, removal, lost, names, shown } = cleaning;
   const { gone, reasons } = removal;
   const read = createOperationReader(references, gone);

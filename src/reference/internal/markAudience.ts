@@ -6,9 +6,10 @@ import { strayMarks } from './markProblems';
 import { findParts, isFree, type Part } from './parts';
 import { findPartsOfTexts } from './partsOfTexts';
 
-/** What is for other audiences, and what is wrong with the marks. */
+/** What a description says of audiences, and what is wrong with that. */
 interface Marked {
-  forOthers: ReadonlySet<Node>;
+  /** The marks of what is for other audiences. */
+  forOthers: ReadonlyMap<Node, unknown>;
   problems: Problem[];
 }
 
@@ -27,10 +28,11 @@ export function markAudience(document: Node, locate: Locate, marks: AudienceMark
   // What is no object is no entry of a map of objects.
   problems.push(...strayMarks(parts, locate, { name: marks.extension, isMark: (value) => !isNode(value) }));
   problems.push(...findPartsOfTexts(parts, locate, marks));
-  const forOthers = new Set<Node>();
+  const forOthers = new Map<Node, unknown>();
   const mark = (node: Node, pointer: string): void => {
     problems.push(...findFaults(node, pointer, marks, report));
-    if (markNode(node, marks)) forOthers.add(node);
+    const stated = node[marks.extension];
+    if (markNode(node, marks)) forOthers.set(node, stated);
   };
   const reportLike = (like: string, pointer: string): void => {
     const message = `"${like}" is not "${marks.extension}", so it names no audience.`;

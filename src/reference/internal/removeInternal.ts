@@ -9,6 +9,7 @@ import type { Pruned } from './examples';
 import { type Internal, internalOf, nothingInternal } from './internal';
 import { findProblems } from './internalProblems';
 import { markAudience } from './markAudience';
+import { removedParts } from './removedParts';
 import { parsedJson } from './values';
 
 /** A document with the way to the places that its author wrote. */
@@ -48,7 +49,12 @@ export async function removeInternal(
     const message = 'Without what is internal, this example is not valid, so it is left out.';
     return { severity: 'notice', place: place(pointer), message, remedy: 'Give an example of what is public.' };
   });
-  const internal = { ...internalOf(cleaning), audience: options.audience };
+  const others = marked && options.audience && { ...options.audience, ...marked };
+  const internal = {
+    ...internalOf(cleaning),
+    audience: options.audience,
+    removed: () => removedParts(cleaning.removal, place, others),
+  };
   const back = (pointer: string): Place => place(result.back(pointer));
   const known = new Set(problems.map(({ place: { file, pointer } }) => `${file} ${pointer}`));
   // Where not all names go, those that are left are no author's texts.
