@@ -5,6 +5,7 @@ import { safeHref, unescapeHtml } from './escape';
 import { fencedText } from './fencedText';
 import { isTooLong, longTexts } from './longTexts';
 import { markdocTags } from './markdocTags';
+import { withoutControls } from './printable';
 import { unknownTags } from './unknownTags';
 
 /** Returns a link's address as it is on the site, or undefined when the link has to become plain text. */
@@ -131,7 +132,7 @@ export function levelOf(tag: string): number {
 /** The words of a text for a place that takes no markup, cut at a word's end to at most `length` characters. */
 export function toPlainText({ html }: { html: string }, length: number): string {
   const text = unescapeHtml(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }));
-  const words = text.replace(/\s+/g, ' ').trim();
+  const words = withoutControls(text.replace(/\s+/g, ' ').trim());
   if (words.length <= length) return words;
   return `${words.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

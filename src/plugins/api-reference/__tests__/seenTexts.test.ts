@@ -21,6 +21,19 @@ const described = (text: string): string =>
     components: { schemas: { Thing: { title: text, properties: { [text]: { description: text } } } } },
   });
 
+const workflow = (text: string): string =>
+  JSON.stringify({
+    ...{ arazzo: '1.0.1', info: { title: text, version: '1' } },
+    sourceDescriptions: [{ name: 'api', url: 'openapi.json', type: 'openapi' }],
+    workflows: [
+      {
+        ...{ workflowId: 'one', summary: text, description: text },
+        inputs: { type: 'object', properties: { a: { type: 'string', description: text, default: text } } },
+        steps: [{ stepId: 'a', description: text, operationId: 'list' }],
+      },
+    ],
+  });
+
 it.each([
   ['an override of the direction', 'a\u202egnp.exe', /\u202e/, 'a\\u202egnp.exe'],
   ['a letter that no screen shows', 'a\u{e0049}b', /[\u{e0000}-\u{e007f}]/u, 'a\\udb40\\udc49b'],
@@ -34,4 +47,31 @@ it.each([
   expect(JSON.stringify([reference.pages, reference.inserts, sidebarItems(reference)])).not.toMatch(hidden);
   expect(reference.pages.map(({ title }) => title)).toEqual([want, want]);
   expect(reference.inserts.title.text).toContain('\\u');
+});
+
+it.each([
+  ['an override of the direction', 'a\u202egnp.exe', /\u202e/, 'a\\u202egnp.exe'],
+  ['a letter that no screen shows', 'a\u{e0049}b', /[\u{e0000}-\u{e007f}]/u, 'a\\udb40\\udc49b'],
+])('shows %s in the data of requests and recipes, which still send it', async (_what, text, hidden, want) => {
+  const siteDir = writeFiles({ 'openapi.json': described(text), 'one.arazzo.json': workflow(text) });
+  const { files } = await assembleSite({
+    source: { siteDir, descriptionFile: path.join(siteDir, 'openapi.json') },
+    site: {
+      ...{ basePath: '/ref', docsPath: '/', sitePaths: [], hasRequestBuilder: true },
+      home: { label: 'API', href: '/' },
+    },
+    checks: { foreign: true },
+  });
+  const data = files().filter((file) => file.path.startsWith('request-builder/'));
+  for (const { path: name, content } of data) expect(content, name).not.toMatch(hidden);
+  const read = (name: RegExp) => JSON.parse(data.find((file) => name.test(file.path))?.content ?? '{}');
+  expect(read(/^request-builder\/list/)).toMatchObject({
+    servers: [{ description: want }],
+    parameters: [{ description: want, parameter: { name: text } }],
+  });
+  expect(read(/recipes/)).toMatchObject({
+    title: want,
+    inputs: [{ description: want, initial: text }],
+    steps: [{ title: want, description: want }],
+  });
 });

@@ -5,6 +5,7 @@ import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { makeRecipe, recipePath } from '../../../reference/outputs/recipe/makeRecipe';
 import { requestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 import { sectionsOf } from '../../../reference/page';
+import { withSeenLetters } from '../../../reference/printable';
 import type { Problem } from '../../../reference/problems';
 import { createFileNames } from '../../../reference/slug';
 import type { Addressed } from '../../../reference/stages/addresses';
@@ -64,7 +65,7 @@ export function requestFiles(reference: Reference & RequestBuilders): OutputFile
     ...[...requestData].map(([operation, file]) => withContract(file, contractOf(operation))),
     ...(requestData.size > 0 ? contract.files() : []),
     ...recipeFiles(reference, contractOf),
-  ];
+  ].map(({ path, content }) => ({ path, content: withSeenLetters(content) }));
 }
 
 /** The data of the workflows, each step with the address of what its request is checked by. */

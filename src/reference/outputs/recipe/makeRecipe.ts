@@ -9,6 +9,7 @@ import type { NamedSchema, Operation } from '../../model';
 import type { Addresses } from '../../pages/addresses';
 import type { RenderText } from '../../pages/texts';
 import { toPlainPointer } from '../../pointer';
+import { withoutControls } from '../../printable';
 import { defaultStyles, isExplodedByDefault, isIgnored } from '../../request/parameterStyle';
 import type { ParameterStyle } from '../../request/parameterValue';
 import { formText } from '../../request/writeBody';
@@ -43,7 +44,7 @@ export function makeRecipe({ title, inputs, steps }: Workflow, context: RecipeCo
   const taken = steps.map((step, index) => takenBy(step, known, index + 1));
   const uses = taken.flatMap((each) => each.uses);
   return {
-    title,
+    title: withoutControls(title),
     inputs: inputs.map(makeInput),
     steps: steps.map((step, index) => makeStep(step, { taken: taken[index]?.values ?? [], uses, context })),
   };
@@ -57,7 +58,7 @@ function makeInput({ name, description, schema }: WorkflowInput): RecipeInput {
     | undefined;
   return {
     name,
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined ? {} : { description: withoutControls(description) }),
     type: type === 'integer' ? 'number' : (type as RecipeInput['type']),
     isSecret: schema.format === 'password',
     ...(initial === undefined ? {} : { initial: formText(initial) }),
@@ -93,7 +94,7 @@ function makeRequest(
   const body = makeBody(operation, written, context);
   return {
     kind: 'request',
-    title: titleOfOperation(operation),
+    title: withoutControls(titleOfOperation(operation)),
     ...(address ? { address: `${address.page}#${address.anchor}` } : {}),
     ...{ method, path, server, taken, headers: headers.map(({ name, value }) => ({ name, value })) },
     parameters: parameters.flatMap(({ in: place, name, value }) => {
