@@ -8,13 +8,13 @@ import { parameterLists } from './parameterLists';
 import { paths } from './paths';
 import type { Rule } from './rule';
 import { correctSwaggerTypes, correctTypes } from './specTypes';
-import { references, structureRule } from './structure';
+import { references, structureRule, targets } from './structure';
 import { tags } from './tags';
 
 /** Name of the plugin that brings the rules; what they report has it before their names. */
 export const pluginName = 'portal';
 
-const own = { arrays, exclusiveFields, names, parameterFields, parameterLists, paths, references, tags };
+const own = { arrays, exclusiveFields, names, parameterFields, parameterLists, paths, references, tags, targets };
 
 /**
  * How a description is bundled, with `collect` called for its references on the way. With `check` the bundler reports,

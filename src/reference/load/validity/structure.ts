@@ -1,5 +1,5 @@
 import type { Config, UserContext } from '@redocly/openapi-core';
-import { isNode } from '../../json';
+import { isNode, ownValue } from '../../json';
 import { pointerKeys } from '../../pointer';
 import { extensions, isSince, type Rule } from './rule';
 
@@ -81,3 +81,30 @@ export const references: Rule = () => ({
     report({ message: 'A "$ref" is not allowed here.', location: location.child(['$ref']).key() });
   },
 });
+
+/** What the components are that stand in a field of `components` (4.7.7). */
+const componentTypes: Readonly<Record<string, string>> = {
+  ...{ schemas: 'Schema', responses: 'Response', parameters: 'Parameter', examples: 'Example' },
+  ...{ requestBodies: 'RequestBody', headers: 'Header', securitySchemes: 'SecurityScheme', links: 'Link' },
+  ...{ callbacks: 'Callback', pathItems: 'PathItem', mediaTypes: 'MediaType' },
+};
+
+/** A `$ref` to something else than what it stands for: to a description as a whole, or to a component of another kind. */
+export const targets: Rule = () => ({
+  ref(_node, { report, location, type }, { node, location: target }) {
+    if (!target || !referable.includes(type.name)) return;
+    const [first, field = '', name, ...inner] = pointerKeys(target.pointer);
+    const isWhole = first === undefined && isNode(node) && typeof node.openapi === 'string';
+    const isComponent = first === 'components' && name !== undefined && inner.length === 0;
+    const found = isWhole ? 'OpenAPI' : isComponent ? ownValue(componentTypes, field) : undefined;
+    if (found === undefined || found === type.name) return;
+    const message = `The $ref leads to ${objectOf(found)}, where ${objectOf(type.name)} has to be.`;
+    report({ message, location: location.child(['$ref']).key() });
+  },
+});
+
+/** An object of the specification as it calls it: `a Security Scheme Object`. */
+function objectOf(type: string): string {
+  const words = type === 'OpenAPI' ? type : type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return `${/^[AEO]/.test(words) ? 'an' : 'a'} ${words} Object`;
+}
