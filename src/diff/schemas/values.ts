@@ -4,6 +4,8 @@ import { toJsonText } from '../../reference/jsonText';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { codeSpan } from '../../reference/outputs/markdown/text';
 import { extendPointer } from '../../reference/pointer';
+import { shortened } from '../../reference/shortened';
+import { inShort } from '../../reference/words';
 import { type ComparedPlace, type Pair, report } from '../comparison';
 import { constantsIn, listedValues } from './allowed';
 import { statedIn, type View } from './views';
@@ -13,13 +15,13 @@ export function compareValues({ base, revision }: Pair, at: ComparedPlace): void
   const [old, now] = [listedValues(base), listedValues(revision)];
   const places = { base: listsIn(base)[0]?.pointer, revision: listsIn(revision)[0]?.pointer };
   if (!old || !now) {
-    if (now) report(at, 'values-listed', { ...places, detail: now.map(code).join(', ') });
+    if (now) report(at, 'values-listed', { ...places, detail: inShort(now.map(code)) });
     if (old) report(at, 'values-unlisted', places);
     return;
   }
   const [removed, added] = [without(old, now), without(now, old)];
   if (removed.length === 1 && added.length === 1 && old.length === 1 && now.length === 1) {
-    report(at, 'value-changed', { ...places, name: String(old[0]), detail: `${code(old[0])} → ${code(now[0])}` });
+    report(at, 'value-changed', { ...places, name: nameOf(old[0]), detail: `${code(old[0])} → ${code(now[0])}` });
     return;
   }
   const [placeIn, placeNow] = [
@@ -27,16 +29,24 @@ export function compareValues({ base, revision }: Pair, at: ComparedPlace): void
     added.length > 0 ? placesIn(revision) : undefined,
   ];
   for (const value of removed) {
-    report(at, 'value-removed', { ...places, base: placeIn?.(value), name: String(value), detail: code(value) });
+    report(at, 'value-removed', { ...places, base: placeIn?.(value), name: nameOf(value), detail: code(value) });
   }
   for (const value of added) {
-    report(at, 'value-added', { ...places, revision: placeNow?.(value), name: String(value), detail: code(value) });
+    report(at, 'value-added', { ...places, revision: placeNow?.(value), name: nameOf(value), detail: code(value) });
   }
 }
 
-/** A value as code within a message: its JSON between backticks. */
+/** Characters of a value that a message has; the place of a change leads to all of it. */
+const longest = 300;
+
+/** A value as code within a message: its JSON between backticks, cut where it is long. */
 export function code(value: unknown): string {
-  return codeSpan(toJsonText(value));
+  return codeSpan(shortened(toJsonText(value), longest));
+}
+
+/** What texts may call a value by. */
+function nameOf(value: unknown): string {
+  return shortened(String(value), longest);
 }
 
 /** What lists the values of a view, with the values that have places of their own. */
@@ -71,10 +81,10 @@ export function compareKnownValues({ base, revision }: Pair, at: ComparedPlace):
   if (!old || !now) return;
   const places = { base: old.pointer, revision: now.pointer };
   for (const value of without(old.value, now.value)) {
-    report(at, 'known-value-removed', { ...places, name: String(value), detail: code(value) });
+    report(at, 'known-value-removed', { ...places, name: nameOf(value), detail: code(value) });
   }
   for (const value of without(now.value, old.value)) {
-    report(at, 'known-value-added', { ...places, name: String(value), detail: code(value) });
+    report(at, 'known-value-added', { ...places, name: nameOf(value), detail: code(value) });
   }
 }
 
