@@ -1,6 +1,6 @@
 import type { Candidate } from './lookUp';
 import type { SearchQuery } from './query';
-import { chunksOf, subwordsOf } from './terms';
+import { chunksOf, stemOf, subwordsOf } from './terms';
 import { scope } from './titles';
 import { asksForOperation } from './verbs';
 
@@ -26,6 +26,17 @@ function isAboutAny({ hit, words }: FoundRecord): boolean {
   return words.slice(1).some(({ match }) => [...(match?.title.keys() ?? [])].some((word) => named.has(word)));
 }
 
+/** Whether an operation is called on what a query ends with, by its path: `delete volume` on `/volumes/{id}`. */
+function isCalledOn({ hit, titleWords }: FoundRecord, { words }: SearchQuery): boolean {
+  const thing = words.at(-1)?.whole ?? '';
+  const parts = hit.where.split('/').filter(Boolean);
+  // What a path ends with may be the verb: `/databases/{id}/resize`.
+  const isThing = (part: string): boolean => /^[\w-]+$/.test(part) && stemOf(part) !== stemOf(titleWords[0] ?? '');
+  const at = parts.lastIndexOf(parts.filter(isThing).at(-1) ?? '');
+  const isOne = parts[at + 1] !== undefined || thing.endsWith('s') || /GET|POST/.test(hit.method ?? '');
+  return isOne && stemOf(subwordsOf(parts[at] ?? '').join('')) === stemOf(thing);
+}
+
 /** Whether an operation creates what the query begins with, as in `fork a repository` for "Create a fork". */
 function createsFirstWord({ group, titleWords, words }: FoundRecord): boolean {
   const creates = ['create', 'add'].includes(titleWords[0] ?? '');
@@ -41,11 +52,13 @@ function matchesWord(asked: FoundRecord['words'][number] | undefined, titleWord 
  * with the verb or creates the thing, less for models and fields. With `isWhole` the title is the whole query.
  */
 export function jobScore(record: FoundRecord, query: SearchQuery, coverage: number, isWhole: boolean): number {
-  if (beginsWithVerb(record) && isAboutAny(record) && (coverage > 0.7 || query.isJob)) return 0.15;
+  if (beginsWithVerb(record) && isAboutAny(record) && (coverage > 0.7 || query.isJob)) {
+    return isCalledOn(record, query) ? 0.25 : 0.15;
+  }
   if (!query.isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;
   if (record.group === 'operations') return record.hit.method === 'POST' ? 0.06 : 0;
   if (record.group === 'guides') return 0;
-  if (record.group === 'pages') return asksForOperation(query) ? -0.1 : 0;
+  if (record.group === 'pages') return -0.1;
   return asksForOperation(query) ? -0.4 : -0.15;
 }

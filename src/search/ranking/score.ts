@@ -36,7 +36,7 @@ function wordScore(candidate: Candidate, query: SearchQuery): number {
   const { share, words } = titleCoverage(candidate, query.isJob);
   const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.subwords.length), 0);
   const isWhole = isStatusOf || (share > 0.7 && words === length && asked.every(({ match }) => match));
-  const inOrder = isInOrder(candidate);
+  const inOrder = isInOrder(candidate, query);
   const isLoose = !inOrder || (candidate.group === 'models' && isPlural(asked));
   const exact = isWhole || isId(asked) ? exactBonus(candidate, query) * (isLoose ? 0.5 : 1) : 0;
   return (
@@ -96,14 +96,23 @@ function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQ
 }
 
 /**
- * More where a query is the name of a model, an operation or an event: as its author writes it, which is no word that titles
- * have, or in separate words: `survey instance`.
+ * More where a query is the name of a model, an operation, an event, a field or a parameter: as its author writes it, which is no word that
+ * titles have, or, but for fields, in separate words: `survey instance`.
  */
-function identifierScore({ group, words, hit }: Candidate, { isName, phrase, words: asked }: SearchQuery): number {
+function identifierScore(candidate: Candidate, query: SearchQuery): number {
+  const { group, words, hit } = candidate;
+  const { isName, phrase, words: asked } = query;
+  if (group === 'fields') return isFieldName(hit.title, query) ? 0.2 : 0;
   if ((group !== 'models' && group !== 'operations') || hit.kind === 'callback') return 0;
   const isId = words.some(({ match }) => match?.hit.match[phrase.replaceAll(' ', '')]?.includes('ids'));
   if (!isId) return 0;
   return isName ? 0.5 : asked.length > 1 ? 0.45 : 0;
+}
+
+/** Whether a query is the name of a field or a parameter as an identifier, which no title but its own has: `user_data`, and not `name`. */
+function isFieldName(title: string, { isName, phrase, words }: SearchQuery): boolean {
+  const isIdentifier = isName && words.length === 1 && words.some(({ subwords }) => subwords.length > 0);
+  return isIdentifier && toPhrase(title.split('.').at(-1) ?? '') === phrase;
 }
 
 /** The relevance of a record by the index itself (MiniSearch), from 0 to 1. */

@@ -1,4 +1,5 @@
 import type { Candidate, Match } from './lookUp';
+import type { SearchQuery } from './query';
 import { chunksOf, isFiller, subwordsOf } from './terms';
 
 /** How much of a title a query names. */
@@ -33,7 +34,7 @@ function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean
 }
 
 /** What readers leave out of the title of an operation: how many things are meant, and that they are read. */
-const counting = ['new', 'one', 'more', 'single', 'specific', 'given', 'multiple'];
+const counting = ['new', 'all', 'one', 'more', 'single', 'specific', 'given', 'multiple'];
 const reading = ['get', 'list', 'retrieve', 'read', 'fetch'];
 
 function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCoverage {
@@ -74,9 +75,17 @@ function coverageBy({ title }: Match, titleWord: string): number {
   return Math.max(0, ...identifiers.map(([, how]) => how));
 }
 
-/** Whether the words of the query are in the order of the title: `export task` is not `Task export`. */
-export function isInOrder({ titleWords, words }: Candidate): boolean {
-  const places = words.map(({ match }) => titleWords.findIndex((titleWord) => match?.title.has(titleWord)));
+/**
+ * Whether the words of the query are in the order of the title: `export task` is not `Task export`, and `user_data` not
+ * `database_user`.
+ */
+export function isInOrder({ titleWords, words }: Candidate, query: SearchQuery): boolean {
+  const places = words.flatMap(({ match }, at) => {
+    const subwords = query.words[at]?.subwords ?? [];
+    return subwords.length > 0
+      ? subwords.map((subword) => titleWords.findIndex((word) => word.startsWith(subword)))
+      : [titleWords.findIndex((word) => match?.title.has(word))];
+  });
   const found = places.filter((place) => place >= 0);
   return found.every((place, index) => index === 0 || place >= (found[index - 1] ?? 0));
 }

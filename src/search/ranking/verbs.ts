@@ -77,11 +77,13 @@ export function asksForOperation({ words: [first, ...others], isProse }: SearchQ
  * An operation that does what the verb of a query says, to what the query names: `create reaction` finds a PUT that is called
  * "Add my message reaction". The verb alone makes no operation the one that is meant.
  */
-export function withVerb(candidate: Candidate, query: SearchQuery): Candidate {
-  const [first, ...others] = candidate.words;
+export function withVerb(found: Candidate, query: SearchQuery): Candidate {
   const [asked] = query.words;
-  if (candidate.group !== 'operations' || candidate.hit.kind !== 'operation' || !asked || !first) return candidate;
-  if (!asksForOperation(query) || !others.some(({ match }) => isOfThing(match, candidate))) return candidate;
+  if (found.group !== 'operations' || found.hit.kind !== 'operation' || !asked || !asksForOperation(query))
+    return found;
+  const candidate = withoutNoun(found, query);
+  const [first, ...others] = candidate.words;
+  if (!first || !others.some(({ match }) => isOfThing(match, candidate))) return candidate;
   const degree = Math.max(...verbsOf(asked.whole).map((wanted) => verbDegree(candidate, query, wanted)));
   const known = first.match?.score ?? 0;
   const isOne = degree === degrees.listed;
@@ -98,6 +100,20 @@ export function withVerb(candidate: Candidate, query: SearchQuery): Candidate {
     score: isOne ? degree : Math.max(degree, known),
     title,
   };
+  return { ...candidate, words: [{ weight: first.weight, match }, ...others] };
+}
+
+/** What the verb of a query counts where an operation has it as a noun only. */
+const asNoun = 0.4;
+
+/** `list profiles` asks for profiles: "Get list for profile" and "Add profiles to list" have a list as a thing. */
+function withoutNoun(candidate: Candidate, { words: [asked, thing] }: SearchQuery): Candidate {
+  const [first, ...others] = candidate.words;
+  const verb = stemOf(asked?.whole ?? '');
+  if (!first?.match || !listing.has(verb) || !thing?.whole.endsWith('s')) return candidate;
+  if (stemOf(candidate.titleWords[0] ?? '') === verb) return candidate;
+  const title = new Map([...first.match.title].filter(([word]) => stemOf(word) !== verb));
+  const match: Match = { ...first.match, score: first.match.score * asNoun, title };
   return { ...candidate, words: [{ weight: first.weight, match }, ...others] };
 }
 

@@ -77,6 +77,16 @@ const order = record('model', 'Order', { url: '/models/order', names: 'model sch
 const orderState = record('field', 'Order.state', { url: '/models/order#state', where: 'string' });
 const readShop = record('operation', 'Shop state', { method: 'GET', text: 'Archive a shop' });
 
+const databaseUser = record('model', 'database_user', { url: '/models/database_user' });
+const databaseUsers = record('api', 'Databases: Users', { url: '/databases/users' });
+const userData = record('field', 'server_create.user_data', { where: 'string' });
+const regionSlug = record('field', 'region.slug');
+const actionRegion = record('parameter', 'region_slug', { place: 'query' });
+const productId = record('model', 'ReviewProductExternalId', { url: '/models/reviewproductexternalid' });
+const externalId = record('field', 'CouponResponse.data.attributes.external_id');
+const phoneNumber = record('model', 'PhoneNumber', { url: '/models/phonenumber' });
+const phone = record('field', 'Channel.phone_number');
+
 describe('of several that have the words, the one comes first that is meant', () => {
   test.each([
     ['what a page is named after', 'roles', userRoles, [groupRoles]],
@@ -104,6 +114,15 @@ describe('of several that have the words, the one comes first that is meant', ()
     ],
     ['the word itself, before a title that means the same', 'login', staffLogin, [signIn]],
     ['a question how: what changes something, before what reads it', 'how do I archive a shop', changeShop, [readShop]],
+    [
+      'the name of a field, before names with its words turned round',
+      'user_data',
+      userData,
+      [databaseUser, databaseUsers],
+    ],
+    ['the name of a parameter, before a path with its words', 'region_slug', actionRegion, [regionSlug]],
+    ['the name of a field, before a longer name of a model', 'external_id', externalId, [productId]],
+    ['a model of that name, before a field', 'phone_number', phoneNumber, [phone]],
     ['the values of a field, before its model', 'order state values', orderState, [order]],
     ['of two alike, the shorter', 'IN_PROGRESS', taskStatus, [reportStatus]],
   ])('%s: %s', (_what, query, want, others) => {

@@ -37,6 +37,16 @@ const records = [
   operation('Alter tickets', 'PUT', '/tickets', 'resolved'),
   operation('Creates a history record for a specific invoice', 'PUT', '/invoices/{id}/history'),
   operation('Creates one or more sales invoices', 'PUT', '/invoices'),
+  operation('Get profiles', 'GET', '/profiles'),
+  operation('Get list for profile import', 'GET', '/imports/{id}/lists'),
+  operation('Get lists', 'GET', '/lists'),
+  operation('Add profiles to list', 'POST', '/lists/{id}/profiles'),
+  operation('Delete a disk snapshot', 'DELETE', '/disks/snapshots/{id}'),
+  operation('Delete a block storage disk', 'DELETE', '/disks/{id}'),
+  operation('Deleting old disks by label', 'DELETE', '/disks'),
+  operation('Resize a cluster of databases', 'PUT', '/databases/{id}/resize'),
+  operation('Resize a vector database', 'POST', '/vector-databases/{id}/resize'),
+  record('api', 'Databases: Resize', { url: '/databases/resize' }),
   record('field', 'Ticket.resolved', { url: '/models/ticket#resolved' }),
   record('field', 'Guest.invite', { url: '/models/guest#invite' }),
   record('api', 'Clubs bans', { url: '/clubs/bans' }),
@@ -82,6 +92,16 @@ describe('a verb and what it is done to mean an operation', () => {
     ['update guest', 'Update a guest'],
     // What something is done for is not what is done.
     ['create invoice', 'Creates one or more sales invoices'],
+    // A verb is no thing, also where there are things of that name.
+    ['list profiles', 'Get profiles'],
+    ['list profiles page size', 'Get profiles'],
+    ['list lists', 'Get lists'],
+    ['add profiles to list', 'Add profiles to list'],
+    // What it is done to is the last thing in the path.
+    ['delete disk', 'Delete a block storage disk'],
+    ['delete disks', 'Deleting old disks by label'],
+    ['delete snapshot', 'Delete a disk snapshot'],
+    ['resize database', 'Resize a cluster of databases'],
     // Names are no verbs.
     ['PetCreate', 'PetCreate'],
     ['Member.list', 'Member.list'],
