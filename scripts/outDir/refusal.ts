@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { heldMessage, otherMessage } from '../../src/machine/lock';
+import { inShort } from '../../src/reference/words';
 import type { OutDirFacts, PathFacts } from './facts';
 
 /** Folders of a project that hold what somebody wrote, or what a tool needs, by their usual names. */
@@ -83,7 +84,7 @@ export const checks: readonly Check[] = [
     find: ({ final }) =>
       when(
         !final.isMarked && final.others.length > 0,
-        `It is not empty, and not the output of a build. It contains ${list(final.others)}. ${another} If that is an earlier build and nothing else, delete it.`,
+        `It is not empty, and not the output of a build. It contains ${inShort(final.others, undefined, 3)}. ${another} If that is an earlier build and nothing else, delete it.`,
       ),
   },
   {
@@ -91,7 +92,7 @@ export const checks: readonly Check[] = [
     find: ({ final }) =>
       when(
         final.isMarked && final.others.length > 0,
-        `It contains files that no build wrote: ${list(final.others)}. Move them elsewhere; files of the site belong in static/.`,
+        `It contains files that no build wrote: ${inShort(final.others, undefined, 3)}. Move them elsewhere; files of the site belong in static/.`,
       ),
   },
   { name: 'partial', find: ({ folders, partial }) => neighbour(folders.partial, partial) },
@@ -122,9 +123,11 @@ function when(condition: unknown, reason: string): string | undefined {
 /** The folders beside it are used while the site is replaced, and deleted afterwards. */
 function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string | undefined {
   if (kind === 'missing' || (kind === 'folder' && others.length === 0)) return undefined;
-  const what = { file: 'It is a file', link: `It is a link to ${leadsTo}`, folder: `It contains ${list(others)}` }[
-    kind
-  ];
+  const what = {
+    file: 'It is a file',
+    link: `It is a link to ${leadsTo}`,
+    folder: `It contains ${inShort(others, undefined, 3)}`,
+  }[kind];
   return `The build needs ${file}, but something else is there. ${what}. Move it. ${another}`;
 }
 
@@ -132,9 +135,4 @@ function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string |
 export function isAtOrAbove(outer: string, inner: string): boolean {
   const relative = path.relative(outer, inner);
   return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
-}
-
-function list(names: string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }

@@ -1,6 +1,7 @@
 import { printable } from './printable';
 import { groupProblems, type ProblemGroup } from './problemGroups';
 import { compareText, type Problem } from './problems';
+import { inShort } from './words';
 
 /**
  * The notices of a run in few lines: one for each kind, the most frequent first, with their number and the first
@@ -33,8 +34,5 @@ function summarise({ problems, consequences }: ProblemGroup, maxPlaces: number):
 /** What the messages of a group name, each once: the first of them, and how many more there are. */
 function subjectsOf(problems: readonly Problem[], maxSubjects: number): string {
   const subjects = [...new Set(problems.flatMap(({ subject }) => subject ?? []))];
-  if (subjects.length === 0) return '';
-  const named = subjects.slice(0, maxSubjects).map((subject) => `"${subject}"`);
-  const rest = subjects.length - named.length;
-  return ` ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return subjects.length === 0 ? '' : ` ${inShort(subjects, (subject) => `"${subject}"`, maxSubjects)}`;
 }

@@ -18,9 +18,13 @@ export function joined(words: string[], last: 'and' | 'or'): string {
 const maxNamed = 8;
 
 /** The first names of a list, each as `write` has it, and how many more there are: `a, b and 3 more`. */
-export function inShort(list: readonly string[], write: (name: string) => string = (name) => name): string {
-  const named = list.slice(0, maxNamed).map(write);
-  const rest = list.length - maxNamed;
+export function inShort(
+  list: readonly string[],
+  write: (name: string) => string = (name) => name,
+  most = maxNamed,
+): string {
+  const named = list.slice(0, most).map(write);
+  const rest = list.length - most;
   return rest > 0 ? joined([named.join(', '), `${rest} more`], 'and') : joined(named, 'and');
 }
 

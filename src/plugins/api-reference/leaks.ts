@@ -5,6 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { createLeakFinder, type LeakWords } from '../../reference/leaks/findLeaks';
 import { readerOf } from '../../reference/leaks/readableTexts';
 import type { Secrets } from '../../reference/leaks/secrets';
+import { inShort } from '../../reference/words';
 
 /** A secret in a file of a built site. */
 interface Leak {
@@ -49,10 +50,9 @@ const maxFiles = 3;
 function report(leaks: readonly Leak[]): string {
   const bySecret = new Map<string, string[]>();
   for (const { secret, file } of leaks) bySecret.set(secret, [...(bySecret.get(secret) ?? []), file]);
-  const lines = [...bySecret].map(([secret, files]) => {
-    const others = files.length > maxFiles ? ` and ${files.length - maxFiles} more` : '';
-    return `  ${JSON.stringify(secret)} in ${files.slice(0, maxFiles).join(', ')}${others}`;
-  });
+  const lines = [...bySecret].map(
+    ([secret, files]) => `  ${JSON.stringify(secret)} in ${inShort(files, undefined, maxFiles)}`,
+  );
   const remedy =
     'Take it out of what is for these readers. If they may read it, name it with its reason: --allow "WORD: REASON".';
   return `The site has what its edition keeps from readers:\n\n${lines.join('\n')}\n\n${remedy}`;

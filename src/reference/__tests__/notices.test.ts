@@ -28,7 +28,7 @@ it.each([
   [3, 'It is broken. "a", "b", "c" and 1 more (a.yaml:1:1, a.yaml:2:1, a.yaml:3:1, …)'],
   [
     Number.POSITIVE_INFINITY,
-    'It is broken. "a", "b", "c", "d" (a.yaml:1:1, a.yaml:2:1, a.yaml:3:1, a.yaml:4:1, a.yaml:5:1)',
+    'It is broken. "a", "b", "c" and "d" (a.yaml:1:1, a.yaml:2:1, a.yaml:3:1, a.yaml:4:1, a.yaml:5:1)',
   ],
 ])('names what the notices of one kind are about, of %d places', (maxPlaces, want) => {
   const notices = ['a', 'b', 'c', 'd', 'a'].map((subject, index) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFieldProblems } from '../objects/fieldProblems';
-import { distinctNames, requiredWord, withArticle } from '../words';
+import { distinctNames, inShort, requiredWord, withArticle } from '../words';
 import { documentOf, makeAll, placeOf } from './builders';
 import { countSteps } from './countSteps';
 
@@ -74,4 +74,16 @@ it.each([
 ])('a field that is required: %s, with the marks %j, is %s', (required, keywords, want) => {
   const marks = keywords.map((keyword) => ({ keyword, word: keyword }));
   expect(requiredWord(marks, required)).toBe(want);
+});
+
+it.each<[count: number, most: number | undefined, want: string]>([
+  [1, undefined, '"1"'],
+  [3, undefined, '"1", "2" and "3"'],
+  [10, undefined, '"1", "2", "3", "4", "5", "6", "7", "8" and 2 more'],
+  [3, 3, '"1", "2" and "3"'],
+  [5, 3, '"1", "2", "3" and 2 more'],
+  [3, Number.POSITIVE_INFINITY, '"1", "2" and "3"'],
+])('a list of %d, of which %s are named', (count, most, want) => {
+  const list = Array.from({ length: count }, (_, index) => String(index + 1));
+  expect(inShort(list, (name) => JSON.stringify(name), most)).toBe(want);
 });
