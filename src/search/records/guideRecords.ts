@@ -50,6 +50,7 @@ export function guideRecords(
     .find('p')
     .filter((_, paragraph) => isListOfLinks($(paragraph) as Elements))
     .remove();
+  root.find('ul').each((_, list) => removeIndex($(list) as Elements, elsewhere));
   const page = words(root.find('h1').first().text()) || words($('title').text());
   const summary = words($('meta[name="description"]').attr('content') ?? '');
   const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
@@ -72,6 +73,19 @@ function isListOfLinks(paragraph: Elements): boolean {
   const between = paragraph.clone();
   between.children('a').remove();
   return links.length > 3 && /^(,|and|\s)*\.?$/.test(between.text().trim());
+}
+
+/** Removes a list of nothing but pages that search finds by themselves, with its heading: "E" of a list of all models. */
+function removeIndex(list: Elements, elsewhere: ReadonlySet<string>): void {
+  const items = list.children('li');
+  const isEntry = (at: number): boolean => {
+    const link = items.eq(at).children('a');
+    return elsewhere.has(link.attr('href') ?? '') && words(link.text()) === words(items.eq(at).text());
+  };
+  if (items.length === 0 || !items.toArray().every((_, at) => isEntry(at))) return;
+  const isWhole = list.next().length === 0 || list.next().is('h1, h2, h3, h4');
+  if (isWhole) list.prev('h2, h3, h4').remove();
+  list.remove();
 }
 
 /** Cuts a page at its headings; what has no anchor belongs to the section before. */
