@@ -8,6 +8,8 @@ import { choosableServers, distinctNames, hasBodyChoice } from '../words';
 import { inWords } from './examples';
 import { areInterchangeable } from './serverView';
 
+type Samples = OperationSection['samples'];
+
 /** The samples, and the request that they send where a reader can choose between several bodies. */
 type OperationSamples = Pick<OperationSection, 'samples' | 'sampleBase' | 'request'>;
 
@@ -24,8 +26,9 @@ export function samplesOf(
   const { body, ...request } = buildSampleRequest(operation, cache);
   const addresses = choosableServers({ servers, ...baseOf(request, cache) });
   const bases = areInterchangeable(addresses) ? addresses.map(({ url }) => url) : [];
+  const own = ownSamples(operation);
   return {
-    samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],
+    samples: [...own, ...besideOwn(writeSamples({ ...request, body }, bases), own)],
     ...baseOf(request, cache),
     ...changeable(request, body, requestBody),
   };
@@ -49,8 +52,16 @@ function changeable(
   return hasBodyChoice(view) ? { request } : {};
 }
 
+/** Generated samples say so where the author has one of that name. */
+function besideOwn(generated: Samples, own: Samples): Samples {
+  const taken = new Set(own.map(({ label }) => label.toLowerCase()));
+  return generated.map((each) => {
+    return taken.has(each.label.toLowerCase()) ? { ...each, label: `${each.label} (generated)` } : each;
+  });
+}
+
 /** Samples that the author wrote; their languages are drawn as far as they are known. */
-function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'] {
+function ownSamples({ codeSamples = [] }: Operation): Samples {
   const named = codeSamples.map(({ language, label, source }) => {
     const known = sampleLanguages.find(({ id, prism }) => [id, prism].includes(language.toLowerCase()));
     const drawn = known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text');
@@ -59,7 +70,7 @@ function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'
   const labels = distinctNames(named);
   return named.map(({ language, code }, index) => ({
     id: `own-${index + 1}`,
-    label: `${labels[index]} (own)`,
+    label: labels[index] ?? '',
     language,
     code,
   }));

@@ -152,13 +152,19 @@ describe('the rest', () => {
   });
 
   it.each([
-    ['their labels', '{lang: go, label: A}, {lang: go, label: B}', ['A (own)', 'B (own)']],
-    ['their languages', '{lang: go, label: A}, {lang: Shell, label: A}', ['A · go (own)', 'A · Shell (own)']],
-    ['numbers', '{lang: go}, {lang: go}', ['go 1 (own)', 'go 2 (own)']],
+    ['their labels', '{lang: go, label: A}, {lang: go, label: B}', ['A', 'B']],
+    ['their languages', '{lang: go, label: A}, {lang: Shell, label: A}', ['A · go', 'A · Shell']],
+    ['numbers', '{lang: go}, {lang: go}', ['go 1', 'go 2']],
   ])('tells samples of the author apart by %s', (_what, given, want) => {
     const sources = given.replaceAll('}', ', source: x}');
     const { samples } = section(`x-codeSamples: [${sources}], responses: {}`);
     expect(samples.slice(0, 2).map(({ label }) => label)).toEqual(want);
+  });
+
+  it('says of a generated sample that it is one where the author has one of that name', () => {
+    const { samples } = section('x-codeSamples: [{lang: Shell, label: curl, source: x}], responses: {}');
+    const labels = samples.map(({ label }) => label);
+    expect(labels.slice(0, 3)).toEqual(['curl', 'cURL (generated)', 'JavaScript']);
   });
 
   it('nests callbacks', () => {
