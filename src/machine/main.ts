@@ -19,6 +19,7 @@ export interface Usage {
  * other scripts start has no usage.
  */
 export async function main(run: (args: string[]) => Promise<number>, usage?: Usage): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.off('error', endUnwritten).on('error', endUnwritten);
   try {
     const args = process.argv.slice(2);
     if (usage && args.includes('--help')) {
@@ -32,6 +33,13 @@ export async function main(run: (args: string[]) => Promise<number>, usage?: Usa
     printError(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
+}
+
+/** Ends a command whose output cannot be written. A reader that is gone, as after `| head`, has had enough. */
+function endUnwritten({ code, message }: NodeJS.ErrnoException): void {
+  const remedy = code === 'ENOSPC' ? 'Free some space on its disk.' : 'Check where it is written to.';
+  if (code !== 'EPIPE') printError(`The output cannot be written: ${message}. ${remedy}`);
+  process.exit(1);
 }
 
 /** The first argument that a command does not have; undefined where there is none. */

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main, type Usage, unknownArgument } from '../main';
 
@@ -45,5 +48,26 @@ describe('a command', () => {
     expect(process.exitCode).toBe(code);
     expect(vi.mocked(console[printed]).mock.calls).toEqual([[text]]);
     expect(run).toHaveBeenCalledTimes(runs);
+  });
+});
+
+describe('a command whose output cannot be written', () => {
+  const script = path.join(__dirname, 'printMuch.ts');
+  const end = (to: string) => {
+    const command = `"${process.execPath}" --import tsx "${script}" ${to}`;
+    return spawnSync('sh', ['-c', command], { encoding: 'utf8', cwd: path.join(__dirname, '../../..') });
+  };
+
+  it('ends without a word once nobody reads it', () => {
+    const { stdout, stderr } = end('| head -1');
+    expect([stdout, stderr]).toEqual(['line 0\n', '']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full', () => {
+    const { status, stderr } = end('> /dev/full');
+    expect([status, stderr]).toEqual([
+      1,
+      'The output cannot be written: ENOSPC: no space left on device, write. Free some space on its disk.\n',
+    ]);
   });
 });
