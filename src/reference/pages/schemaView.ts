@@ -9,6 +9,7 @@ import { closedOnce } from './closedOnce';
 import type { SchemaOutline } from './outline';
 import type { PagesLimit } from './pagesLimit';
 import { saysMore } from './rowTexts';
+import { stateTypesAround } from './typesAround';
 import { titleOf } from './typeWords';
 
 /** Where a schema stands while it is laid out in rows. */
@@ -134,12 +135,9 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     );
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;
-    return {
-      fields,
-      fieldsOf,
-      open,
-      alternatives: unions.map((union) => alternatives(union, inside, outline.words.type)),
-    };
+    const around = unions.map((union) => alternatives(union, inside, outline.words.type));
+    stateTypesAround(fields, around);
+    return { fields, fieldsOf, open, alternatives: around };
   };
 
   const alternatives = (union: Union, inside: Position, type: SchemaView['type']): AlternativesView => {

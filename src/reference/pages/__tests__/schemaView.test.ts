@@ -160,8 +160,29 @@ describe('composition', () => {
       'oneOf whose schema requires what an alternative does not',
       'A: {required: [k, s], oneOf: [{title: S, required: [s], properties: {k: {type: string}, s: {type: string}}}, {title: T, required: [s], properties: {k: {type: string}, s: {type: string}}}]}',
       [
-        ...['k: any required', '(One of 2)', '- S', '  k: string', '  s: string required'],
+        ...['k: string required', '(One of 2)', '- S', '  k: string', '  s: string required'],
         ...['- T', '  k: string', '  s: string required'],
+      ],
+    ],
+    [
+      'alternatives that differ in what they say of a field that is required',
+      'A: {required: [k], oneOf: [{title: S, properties: {k: {type: string}}}, {title: T, properties: {k: {type: integer}}}]}',
+      ['k: any required', '(One of 2)', '- S', '  k: string', '- T', '  k: integer'],
+    ],
+    [
+      'alternatives that require what the schema describes',
+      'A: {properties: {a: {type: array, items: {type: string}}, b: {type: integer}}, anyOf: [{required: [a]}, {required: [b, c]}]}',
+      [
+        ...['a: array of string', 'b: integer', '(Any of 2)', '- with a', '  a: array of string required'],
+        ...['- with b and c', '  b: integer required', '  c: any required'],
+      ],
+    ],
+    [
+      'an alternative with a limit of what can be null in the schema',
+      'A: {properties: {a: {type: [string, "null"]}}, anyOf: [{properties: {a: {maxLength: 3}}}, {required: [b]}]}',
+      [
+        ...['a: string nullable', '(Any of 2)', '- object', '  a: string nullable Max length=3'],
+        ...['- with b', '  b: any required'],
       ],
     ],
     [
