@@ -15,6 +15,12 @@ const table = ['| A | B | C | D |', '| --- | --- | --- | --- |', `| \`boolean\` 
   '\n',
 );
 
+const actions = [
+  '| Action | Details | Permissions |',
+  '| --- | --- | --- |',
+  `| \`change_backup_policy\` | ${'What it does, in words. '.repeat(8)} | \`task:update\` |`,
+].join('\n');
+
 /** A description whose every name is longer than a phone is wide. */
 const description = JSON.stringify({
   openapi: '3.1.0',
@@ -28,6 +34,7 @@ const description = JSON.stringify({
   servers: [{ url: `https://${'api'.repeat(15)}.example.com/${'base/'.repeat(10)}`, description: word }],
   tags: [{ name: 'Tag'.repeat(25), description: table }],
   paths: {
+    '/actions': { post: { operationId: 'runAction', summary: 'Run', description: actions, tags: ['Actions'] } },
     [longPath]: {
       get: {
         operationId: 'getSomething'.repeat(8),
@@ -150,6 +157,8 @@ it('long names wrap or scroll in their own box, and code in a text from right to
     const page = await open(operation?.page ?? '', 1280);
     expect(await tablesSaySo(page)).toEqual([true, true]);
     expect(await orderOnScreen(page)).toEqual(['method', 'name in braces', 'first word']);
+    const run = await open(site.index.operations.find(({ id }) => id === 'runAction')?.page ?? '', 390);
+    expect((await run.locator('main .prose td:nth-child(2)').boundingBox())?.width).toBeGreaterThan(180);
     const overview = await open('/', 1920);
     const widthOf = async (what: string): Promise<number> =>
       (await overview.locator(what).first().boundingBox())?.width ?? 0;
