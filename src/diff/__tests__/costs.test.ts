@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { countSteps } from '../../reference/__tests__/countSteps';
+import type { Description } from '../../reference/load/description';
 import { compareDescriptions } from '../compareDescriptions';
+import { createSitePages } from '../pages';
 
 type Make = (index: number, side: string) => [name: string, value: unknown];
 
@@ -116,4 +118,30 @@ it('reads the security schemes once, however many operations there are', async (
     return countSteps(() => compareDescriptions(document('a'), document('b'), '2026-03-01'));
   };
   expect((await stepsOf(400)) / (await stepsOf(100))).toBeLessThan(6);
+});
+
+it('makes the page of each operation without going through all operations', async () => {
+  const schema = { type: 'object', properties: Object.fromEntries(range(20).map((index) => [`f${index}`, {}])) };
+  const content = { 'application/json': { schema } };
+  const stepsOf = (count: number) => {
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1.0.0' },
+      paths: Object.fromEntries(
+        range(count).map((index) => [
+          `/t${index}/a`,
+          { get: { tags: [`T${index}`], responses: { 200: { description: 'd', content } } } },
+        ]),
+      ),
+    };
+    const locate = (pointer: string) => ({ file: 'a.yaml', line: 1, column: 1, pointer });
+    const description = { document, locate, files: [], problems: [] } as unknown as Description;
+    const changes = compareDescriptions({ ...document, paths: {} }, document, '2026-03-01');
+    expect(changes).toHaveLength(count);
+    return countSteps(() => {
+      const { ofChange } = createSitePages(description, '/ref');
+      expect(changes.map(ofChange).filter((page) => page !== undefined)).toHaveLength(count);
+    });
+  };
+  expect((await stepsOf(160)) / (await stepsOf(40))).toBeLessThan(6);
 });

@@ -24,6 +24,8 @@ const maxRows = 150;
 
 /** Makes the pages of models. Their rows come first, since pages lead to each other's rows. */
 export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
+  // A comparison makes pages one by one, and all operations would be gone through for each of them.
+  if (addresses.length === 0) return [];
   const chosen = findChosenValues(context.model.operations, context.schemas);
   const laid = addresses.map((given) => {
     const address = { ...given, schema: withChosenValues(given.schema, chosen, context.schemas) };
