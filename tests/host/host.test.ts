@@ -120,4 +120,7 @@ it('is readable without a script', { timeout }, async () => {
   const { page } = await site.open('/orders/api/orders', { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 2, name: 'Create an order' }).isVisible()).toBe(true);
   expect(await page.getByText('Reserves stock for thirty minutes.').isVisible()).toBe(true);
+  expect(await page.locator('[data-print]').first().isVisible()).toBe(false);
+  const { page: withScript } = await site.open('/orders/api/orders');
+  await expect.poll(() => withScript.locator('[data-print]').first().isVisible()).toBe(true);
 });
