@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unwritten } from '../src/machine/unwritten';
 
 /**
  * Every file, folder and link below a folder. Links are not followed: since Node.js 22, `recursive` of `readdir`
@@ -19,8 +20,6 @@ export async function replaceFile(file: string, text: string): Promise<void> {
     await writeFile(`${file}.partial`, text);
     await rename(`${file}.partial`, file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `${file} cannot be written: ${reason}. Check the permissions and the space of its folder.`;
-    throw new Error(message, { cause: error });
+    throw unwritten(file, error);
   }
 }

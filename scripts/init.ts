@@ -3,6 +3,7 @@ import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
 import type { Usage } from '../src/machine/main';
 import { print } from '../src/machine/print';
+import { unwritten } from '../src/machine/unwritten';
 import { printable } from '../src/reference/printable';
 import { toSlug } from '../src/reference/slug';
 import { readCommand } from './command';
@@ -91,8 +92,12 @@ async function install(folder: string): Promise<boolean> {
 }
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw unwritten(file, error);
+  }
 }
 
 command(init, usage);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { unwritten } from '../../src/machine/unwritten';
 
 /** Extensions of files that get smaller; images and fonts are compressed already. */
 const worthwhile = /\.(html|css|m?js|json|xml|atom|txt|md|ya?ml|svg|webmanifest)$|\/api-catalog$/;
@@ -70,6 +71,8 @@ function toBrotli(content: Buffer): Promise<Buffer> {
 async function writeWhole(name: string, ending: string, content: Buffer): Promise<void> {
   const partial = `${name}.partial.${ending}`;
   await rm(partial, { force: true });
-  await writeFile(partial, content, { flag: 'wx' });
+  await writeFile(partial, content, { flag: 'wx' }).catch((error: unknown) => {
+    throw unwritten(`${name}.${ending}`, error);
+  });
   await rename(partial, `${name}.${ending}`);
 }

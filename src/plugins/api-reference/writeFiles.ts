@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unwritten } from '../../machine/unwritten';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
 
 /** Writes files below `outDir`. Two files that are one on some file system, and one outside `outDir`, are errors. */
@@ -45,10 +46,8 @@ export function rememberingWriter(): WriteFile {
 /** Writes a text file unless it has that content already: the dev server takes every file that is written for changed. */
 export async function writeIfChanged(file: string, content: string): Promise<void> {
   if ((await readIfThere(file)) === content) return;
-  await writeFile(file, content).catch((error: Error) => {
-    // A disk that is full is reported without the name of a file.
-    const message = `${file} cannot be written: ${error.message}. Check the space of its disk and its permissions.`;
-    throw new Error(message, { cause: error });
+  await writeFile(file, content).catch((error: unknown) => {
+    throw unwritten(file, error);
   });
 }
 

@@ -29,6 +29,6 @@ it('says what keeps it from writing', async () => {
 it('names the file that cannot be written: a full disk is reported without', async () => {
   const file = path.join(folder, 'none/page.json');
   await expect(writeIfChanged(file, 'x')).rejects.toThrow(
-    `${file} cannot be written: ENOENT: no such file or directory, open '${file}'. Check the space of its disk and its permissions.`,
+    `${file} cannot be written: ENOENT: no such file or directory, open '${file}'. Check the permissions and the space of its folder.`,
   );
 });
