@@ -51,6 +51,17 @@ test('what can scroll on the screen is shown whole on paper', async ({ page }) =
   expect(cut).toBe(0);
 });
 
+test('paper has no buttons of a choice of which all is printed, and no beginning of a value that is printed whole', async ({
+  page,
+}) => {
+  await open(page, generationRules);
+  const unions = page.locator('.variants .options');
+  expect(await unions.count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main :is(.variants, .formats) > .choice > .options:visible')).toHaveCount(0);
+  await expect(page.locator('main dd > details > summary:visible')).toHaveCount(0);
+});
+
 test('one operation can be printed alone', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
