@@ -50,7 +50,7 @@ export function guideRecords(
     .find('p')
     .filter((_, paragraph) => isListOfLinks($(paragraph) as Elements))
     .remove();
-  root.find('ul').each((_, list) => removeIndex($(list) as Elements, elsewhere));
+  root.find('ul').each((_, list) => removeLetter($(list) as Elements, elsewhere));
   const page = words(root.find('h1').first().text()) || words($('title').text());
   const summary = words($('meta[name="description"]').attr('content') ?? '');
   const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
@@ -75,16 +75,17 @@ function isListOfLinks(paragraph: Elements): boolean {
   return links.length > 3 && /^(,|and|\s)*\.?$/.test(between.text().trim());
 }
 
-/** Removes a list of nothing but pages that search finds by themselves, with its heading: "E" of a list of all models. */
-function removeIndex(list: Elements, elsewhere: ReadonlySet<string>): void {
+/** Removes a letter with nothing below but pages that search finds by themselves: "E" of a list of all models. */
+function removeLetter(list: Elements, elsewhere: ReadonlySet<string>): void {
+  const heading = list.prev('h2, h3, h4');
   const items = list.children('li');
   const isEntry = (at: number): boolean => {
     const link = items.eq(at).children('a');
     return elsewhere.has(link.attr('href') ?? '') && words(link.text()) === words(items.eq(at).text());
   };
-  if (items.length === 0 || !items.toArray().every((_, at) => isEntry(at))) return;
   const isWhole = list.next().length === 0 || list.next().is('h1, h2, h3, h4');
-  if (isWhole) list.prev('h2, h3, h4').remove();
+  if (!isWhole || words(heading.text()).length !== 1 || !items.toArray().every((_, at) => isEntry(at))) return;
+  heading.remove();
   list.remove();
 }
 
