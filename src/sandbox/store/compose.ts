@@ -1,3 +1,4 @@
+import { isNumber } from '../../reference/exactNumber';
 import { parameterExample } from '../../reference/examples/parameterExample';
 import { makeExample } from '../../reference/examples/schemaExample';
 import { isJsonObject, isSame, isScalar, type Json } from '../../reference/json';
@@ -64,7 +65,9 @@ export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schem
     }
     const objects = objectsByIds(name, value, schema, call);
     const rows = withSentRows(kept[name], value, property, call);
-    const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
+    // Frameworks take a decimal as a number, too, and show it as a text.
+    const text = isNumber(value) ? String(value) : undefined;
+    const values = [value, [value], ...[objects, rows?.all, text].filter((each) => each !== undefined)];
     const fitting = values.filter((each) => canHold(name, each, schema, call.description.cache));
     const shown = fitting.length > 0 ? fitting : [withServerFields(value, property, call)];
     const choices = [...shown, value].map((each) => ({ ...kept, [name]: each }));

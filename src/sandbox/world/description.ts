@@ -76,7 +76,7 @@ export function describeSandbox(
   document: object,
   { model, schemaNodes, validator, cache }: DescribedDocument,
 ): SandboxDescription {
-  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  const operations = withPlainPaths(model.operations.filter(({ kind }) => kind === 'operation'));
   const webhooks = model.operations.filter(({ kind }) => kind === 'webhook');
   const found = findCollections(operations, cache);
   return {
@@ -91,4 +91,16 @@ export function describeSandbox(
     ...{ cache, validator, madeExamples: new Map(), indexes: createIndexes() },
     ...readExtensions(document, operations, webhooks, schemaNodes),
   };
+}
+
+/**
+ * Operations without the slash at the end of their paths, unless it makes another path of one: the items of `/items/` are at
+ * `/items/{id}` or `/items/{id}/`.
+ */
+function withPlainPaths(operations: readonly Operation[]): Operation[] {
+  const paths = new Set(operations.map(({ path }) => path));
+  return operations.map((operation) => {
+    const path = operation.path.replace(/(?<=.)\/$/, '');
+    return path === operation.path || paths.has(path) ? operation : { ...operation, path };
+  });
 }
