@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import type { Internal } from '../../reference/internal/internal';
@@ -18,6 +17,7 @@ import {
 } from './loadReference';
 import type { PluginOptions } from './options';
 import { type ReferenceInserts, withChangelog } from './referenceInserts';
+import { reportRemoved } from './reportRemoved';
 import { joinSidebar, referenceSidebar, withoutDoc } from './sidebar';
 import { type StoredVersion, storeFiles, storePages } from './storeReference';
 import { type DocsVersion, isCurrent, outputFolderOf } from './versions';
@@ -28,7 +28,6 @@ const loadSearch = () => import('./writeSearchFiles');
 const loadLeaks = async () => ({
   ...(await import('./guideFiles')),
   ...(await import('../../reference/leaks/secrets')),
-  ...(await import('../../reference/internal/removedParts')),
 });
 
 /** What the references of all versions have in common. */
@@ -99,7 +98,7 @@ async function joinVersion(
     kept: kept?.lastRun,
     internalNow,
   });
-  if (!kept && isCurrent(version)) await reportRemoved(reference);
+  if (!kept && isCurrent(version)) await reportRemoved(reference.description.internal);
   if (!kept) await checkReleasedAddresses(reference, context, options, content, version);
   inserts.provide(name, withChangelog(reference));
   // In development dates are not needed, and files of a third-party description have no git history here.
@@ -119,14 +118,6 @@ async function joinVersion(
     secrets: kept || !isCurrent(version) ? undefined : await secretsIn(site, version, reference),
     writeFiles: () => storeFiles(directory, reference, outputFolderOf(name)),
   };
-}
-
-/** Adds what the edition does not have of the description to the file that OPENAPI_REMOVED names; a site may have several. */
-async function reportRemoved({ description: { internal } }: LoadedReference): Promise<void> {
-  const { OPENAPI_REMOVED: file } = process.env;
-  if (file === undefined) return;
-  const { removedReport } = await loadLeaks();
-  await appendFile(file, removedReport(internal?.removed() ?? []));
 }
 
 /** What the edition of a version and its guides keeps from readers; undefined where the site is for all. */

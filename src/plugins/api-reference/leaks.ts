@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { createLeakFinder, type LeakWords } from '../../reference/leaks/findLeaks';
-import { readerOf } from '../../reference/leaks/readableTexts';
+import { readableText } from '../../reference/leaks/readableTexts';
 import type { Secrets } from '../../reference/leaks/secrets';
 import { inShort } from '../../reference/words';
 
@@ -13,7 +14,8 @@ interface Leak {
   secret: string;
 }
 
-const decompress = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress) };
+const gzip = promisify(gunzip);
+const brotli = promisify(brotliDecompress);
 
 /**
  * Searches all files of a built site (`folder`, absolute), also compressed ones, for what its edition keeps from readers. Throws an Error
@@ -21,27 +23,37 @@ const decompress = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress
  */
 export async function checkLeaks(folder: string, secrets: Secrets, words: LeakWords): Promise<void> {
   const find = createLeakFinder(secrets, words);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const leaks: Leak[] = [];
-  for (const file of files.sort()) {
+  for (const file of await filesIn(folder)) {
     const name = path.relative(folder, file).split(path.sep).join('/');
-    const text = await readText(file, name);
-    for (const secret of find(`${name}\n${text}`)) leaks.push({ file: name, secret });
+    const { plainName, content } = await unpacked(name, await readFile(file));
+    const whole = content.toString('utf8');
+    // What has such a byte is a picture, a font or the like.
+    const text = content.includes(0) ? '' : readableText(plainName, whole);
+    for (const secret of find(`${name}\n${text}`, whole)) leaks.push({ file: name, secret });
   }
   if (leaks.length > 0) throw new Error(report(leaks));
 }
 
-/** What can be read of a file; empty for one without text. */
-async function readText(file: string, name: string): Promise<string> {
+/** All files in a folder, and those that links lead to, sorted. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return entry.isFile() || (entry.isSymbolicLink() && statSync(file, { throwIfNoEntry: false })?.isFile())
+      ? [file]
+      : [];
+  });
+  return files.sort();
+}
+
+/** The content of a file without compression, and what it is called then. */
+async function unpacked(name: string, content: Buffer): Promise<{ plainName: string; content: Buffer }> {
   const ending = path.extname(name);
-  const isPacked = ending === '.gz' || ending === '.br';
-  const plainName = isPacked ? name.slice(0, -ending.length) : name;
-  const read = readerOf(plainName);
-  if (!read) return '';
-  const content = await readFile(file);
-  const plain = isPacked ? await decompress[ending](content) : content;
-  return read(plain.toString('utf8'));
+  const isBrotli = ending === '.br';
+  if (!isBrotli && !(content[0] === 0x1f && content[1] === 0x8b)) return { plainName: name, content };
+  const plainName = isBrotli || ending === '.gz' ? name.slice(0, -ending.length) : name;
+  return unpacked(plainName, await (isBrotli ? brotli(content) : gzip(content)));
 }
 
 /** The most files that a report names for one secret. */

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Props, RouteConfig } from '@docusaurus/types';
 import { withoutSlash } from '../../reference/address';
+import { findSecrets } from '../../reference/leaks/secrets';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
+import { checkLeaks, leakWords } from '../api-reference/leaks';
 import { llmsText } from '../api-reference/markdown-pages/llms';
 import { writeMarkdownPages } from '../api-reference/markdown-pages/writeMarkdownPages';
 import { copyOutputFiles } from '../api-reference/storeReference';
@@ -29,6 +31,19 @@ export async function finishHost(
     await writeMarkdownPages(site, files, [stored], noInserts);
   }
   if (overview !== undefined) await files.write(listsOfApis(props, overview.slice(1)));
+  await checkEditions(props);
+}
+
+/** Searches the site for what the editions of its APIs keep from readers. What one API shows is no secret of another. */
+export async function checkEditions({
+  content,
+  outDir,
+}: Pick<Props, 'outDir'> & { content: Pick<StoredApi, 'edition'>[] }): Promise<void> {
+  const editions = content.flatMap(({ edition }) => edition ?? []);
+  if (editions.length === 0) return;
+  const whole = { editions: editions.map((each) => each.whole) };
+  const shown = { editions: editions.map(({ document }) => document) };
+  await checkLeaks(outDir, findSecrets(whole, shown), leakWords(process.env));
 }
 
 /** What programs read of all APIs, beside the page that lists them in `folder`: `llms.txt` (llmstxt.org) and `apis.json`. */

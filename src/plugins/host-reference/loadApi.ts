@@ -4,10 +4,12 @@ import type { LoadContext } from '@docusaurus/types';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations, withAnnotations } from '../../reference/annotations';
 import { toAudience } from '../../reference/internal/audience';
+import type { Node } from '../../reference/json';
 import { readHead } from '../../reference/load/readHead';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { assembleSite, type SiteReference } from '../api-reference/assembleSite';
 import { allowedRefs, logNotices, placesFrom } from '../api-reference/loadReference';
+import { reportRemoved } from '../api-reference/reportRemoved';
 import { type ReferenceItem, sidebarItems } from '../api-reference/sidebar';
 import { siteTexts } from '../api-reference/standalone/siteTexts';
 import { type StoredVersion, storeFiles, storePages } from '../api-reference/storeReference';
@@ -36,6 +38,8 @@ export interface StoredApi {
   stored: StoredVersion;
   /** Files that its description was read from, as absolute paths. */
   sources: string[];
+  /** Its description, and that with all that is for other audiences; undefined where all APIs are for all. */
+  edition?: { document: Node; whole: Node } | undefined;
 }
 
 /**
@@ -76,6 +80,8 @@ export async function loadApi(
     printAnnotations(made.notices);
     return made;
   });
+  const { document, internal } = reference.description;
+  await reportRemoved(internal);
   const folder = api.route.slice(1);
   const pages = await storePages(directory, reference, api.editUrl);
   await writeOverview(directory, reference, { home, label });
@@ -95,6 +101,9 @@ export async function loadApi(
       hasModelList: false,
     },
     sources: reference.sources,
+    edition: options.apis.some((each) => each.audience)
+      ? { document: document as Node, whole: (audience && internal?.whole) ?? (document as Node) }
+      : undefined,
   };
 }
 

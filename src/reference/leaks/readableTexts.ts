@@ -1,43 +1,46 @@
 import { load } from 'cheerio/slim';
+import type { AnyNode } from 'domhandler';
+import { safelyDecode } from '../address';
 
 /**
- * Returns what takes out of the content of a file all that readers or programs can read, by the ending of its name: of HTML texts and
- * the values of attributes, of JSON the values, of scripts the literals that are more than a name. Undefined for files without text.
+ * Takes out of the content of a file all that readers or programs can read, by the ending of its name: of HTML texts and the values of
+ * attributes, of JSON the values, of scripts the literals that are more than a name, of style sheets nothing; else all of it. What is
+ * written for addresses (`%20`) is there as it reads, too.
  */
-export function readerOf(name: string): ((content: string) => string) | undefined {
-  return readers[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
+export function readableText(name: string, content: string): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const read = Object.hasOwn(readers, ending) ? readers[ending] : undefined;
+  const text = read ? read(content) : content;
+  const encoded = text.match(/(?:[\w.~+/:-]|%[\da-f]{2})*%[\da-f]{2}(?:[\w.~+/:-]|%[\da-f]{2})*/gi) ?? [];
+  return [text, ...encoded.map(safelyDecode)].join('\n');
 }
 
-const asIs = (content: string): string => content;
-
-const readers: Record<string, ((content: string) => string) | undefined> = {
-  ...{
-    html: readHtml,
-    xml: readHtml,
-    atom: readHtml,
-    svg: readHtml,
-    json: readJson,
-    map: readJson,
-    js: readScript,
-    mjs: readScript,
-  },
-  ...{ md: asIs, txt: asIs, yaml: asIs, yml: asIs, csv: asIs, conf: asIs, '': asIs },
+const readers: Record<string, (content: string) => string> = {
+  ...Object.fromEntries(['html', 'htm', 'xhtml', 'xml', 'atom', 'rss', 'svg'].map((ending) => [ending, readHtml])),
+  ...Object.fromEntries(['json', 'map', 'webmanifest', 'geojson', 'har'].map((ending) => [ending, readJson])),
+  ...Object.fromEntries(['js', 'mjs', 'cjs'].map((ending) => [ending, readScript])),
+  css: () => '',
 };
 
-/** The texts and the values of attributes, without code of the page and the names of classes, which are nobody's. */
+/** The texts, comments and values of attributes, of scripts what these say, without style sheets and the names of classes. */
 function readHtml(html: string): string {
   const $ = load(html.replaceAll('<wbr>', ''), { xml: html.startsWith('<?xml') });
-  $('script:not([type*=json]), style').remove();
+  $('style').remove();
   const texts: string[] = [];
   const values: string[] = [];
   const open = $.root().contents().toArray().reverse();
   // In the order of the document: a text goes on behind an element in it.
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'text') texts.push(node.data);
-    if ('attribs' in node) values.push(...Object.values({ ...node.attribs, class: '', style: '' }));
+    if (node.type === 'text') texts.push(isCode(node.parent) ? readScript(node.data) : node.data);
+    if (node.type === 'comment') values.push(node.data);
+    if ('attribs' in node) values.push(...Object.values({ ...node.attribs, class: '' }));
     if ('children' in node) open.push(...[...node.children].reverse());
   }
   return `${texts.join(' ')}\n${values.join('\n')}`;
+}
+
+function isCode(node: AnyNode['parent']): boolean {
+  return node?.type === 'script' && !/json/.test(node.attribs.type ?? '');
 }
 
 /** All values, and the keys of an OpenAPI description, which are names of its own. */
@@ -64,7 +67,7 @@ function readJson(json: string): string {
 function readScript(code: string): string {
   const literals = code.match(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g) ?? [];
   return literals
-    .filter((literal) => /[\s/{@]/.test(literal.slice(1, -1)))
+    .filter((literal) => /[\s/{@.]/.test(literal.slice(1, -1)))
     .map((literal) =>
       literal
         .slice(1, -1)

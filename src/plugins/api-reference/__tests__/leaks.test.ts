@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -34,11 +34,21 @@ it.each<[where: string, files: Record<string, string>, words: typeof noWords | o
 
 it.each([
   ['a.json.gz', gzipSync('["supplierBonus"]')],
+  ['a.json.gz.gz', gzipSync(gzipSync('["supplierBonus"]'))],
+  ['packed', gzipSync('supplierBonus')],
   ['a.md.br', brotliCompressSync('supplierBonus')],
 ])('reads compressed files: %s', async (name, content) => {
   const folder = writeFiles({ 'b.md': '' });
   writeFileSync(path.join(folder, name), content);
   await expect(checkLeaks(folder, secrets, noWords)).rejects.toThrow(`"supplierBonus" in ${name}`);
+});
+
+it('finds words that may not be there in any part of a file', async () => {
+  const folder = writeFiles({ 'a.css': '.secret-price {}', 'b.html': '<p class="Secret-Price">' });
+  writeFileSync(path.join(folder, 'c.png'), 'a\0secret-price');
+  symlinkSync('a.css', path.join(folder, 'd.css'));
+  const checked = checkLeaks(folder, secrets, { ...noWords, deny: ['secret-price'] });
+  await expect(checked).rejects.toThrow('"secret-price" in a.css, b.html, c.png and 1 more');
 });
 
 it('reads which words may be there, each with its reason', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeakFinder } from '../findLeaks';
-import { readerOf } from '../readableTexts';
+import { readableText } from '../readableTexts';
 import { findSecrets } from '../secrets';
 
 const edition = {
@@ -73,8 +73,13 @@ describe('what can be read of a file', () => {
     ['a.js', `JSON.parse('{"a":"What we earn \\u0068ere."}')`, ['What we earn here.']],
     ['a.md', '`getMarginReport`', ['getMarginReport']],
     ['a.css', '.margin-report {}', []],
-    ['a.png', 'getMarginReport', []],
+    ['a.webmanifest', '{"a":"getMarginReport"}', ['getMarginReport']],
+    ['a.htm', '<!-- getMarginReport -->', ['getMarginReport']],
+    ['a.html', '<script>a("/margins/{id}/report")</script>', ['/margins/{id}/report']],
+    ['a.js', 'x({host:"wiki.corp.example.com"})', ['wiki.corp.example.com']],
+    ['a.ics', 'SUMMARY:What we earn here', ['What we earn here.']],
+    ['a.md', '<mailto:a@b.example?subject=What%20we%20earn%20here>', ['What we earn here.']],
   ])('%s: %s', (name, content, want) => {
-    expect(find(readerOf(name)?.(content) ?? '')).toEqual(want);
+    expect(find(readableText(name, content))).toEqual(want);
   });
 });
