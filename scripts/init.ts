@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
 import type { Usage } from '../src/machine/main';
@@ -10,6 +10,7 @@ import { readCommand } from './command';
 import { copyDescription, readCopied } from './init/copiedDescription';
 import { exampleDescription } from './init/exampleDescription';
 import { packageSource } from './init/packageSource';
+import { refuseFiles } from './init/refuseFiles';
 import { repositoryFiles } from './init/repositoryFiles';
 import { packagesFolder } from './namedSite';
 import { command } from './portalCommand';
@@ -21,7 +22,7 @@ const usage: Usage = {
 
   npx openapi-portal init portal                       with an example to replace, in the folder "portal"
   npx openapi-portal init portal --spec orders.yaml    with a copy of a description and of the files that it refers to
-  npx openapi-portal init --spec orders.yaml           in the working folder, which has to be empty but for hidden files
+  npx openapi-portal init --spec orders.yaml           in the working folder, which has to be empty but for .git
   npx openapi-portal init portal --no-install          the files alone`,
   options: ['spec'],
   flags: ['no-install'],
@@ -55,13 +56,6 @@ Edit ${printable(description)}, the guides in docs/, and docusaurus.config.ts. R
   return 0;
 };
 
-/** Refuses a folder that has something in it: nothing is overwritten. */
-function refuseFiles(folder: string, named: string): void {
-  const found = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
-  if (found.length > 0)
-    throw new Error(`${named} has files: ${found.slice(0, 3).join(', ')}. Name a new folder, such as "init portal".`);
-}
-
 /** Copies the package into the repository, which can then be installed anywhere; returns what `package.json` says of it. */
 function copyPackage(tarball: string, folder: string): string {
   const copy = path.posix.join('packages', path.basename(tarball));
@@ -94,7 +88,7 @@ async function install(folder: string): Promise<boolean> {
 function write(file: string, text: string): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     throw unwritten(file, error);
   }
