@@ -3,7 +3,6 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations, withAnnotations } from '../../reference/annotations';
-import { toAudience } from '../../reference/internal/audience';
 import type { Node } from '../../reference/json';
 import { readHead } from '../../reference/load/readHead';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
@@ -56,7 +55,7 @@ export async function loadApi(
   const home = joinAddress(baseUrl, api.route);
   const descriptionFile = path.resolve(siteDir, api.description);
   const overlays = api.overlays.map((overlay) => path.resolve(siteDir, overlay));
-  const audience = toAudience(api.audience, undefined);
+  const { audience } = api;
   // What cannot be read is reported where it is loaded.
   const texts = siteTexts(await readHead(descriptionFile, { overlays, audience }));
   const label = api.label ?? texts.title;

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import type { Audience } from '../../reference/internal/audience';
-import type { InternalSchemas } from '../../reference/internal/internal';
+import { type Audience, toAudience } from '../../reference/internal/audience';
+import { type InternalSchemas, toInternal } from '../../reference/internal/internal';
+import { namedOverlays } from '../../reference/overlays/namedOverlays';
 import { nearestNames } from '../../reference/similarity';
 import { audienceOption } from '../audienceOption';
 
@@ -85,7 +87,7 @@ const apiKeys = {
     }),
   overlays: Joi.array().items(text).default([]),
   allowRefs: Joi.array().items(text).default([]),
-  internal: text.valid('remove', 'unlist').default('remove'),
+  internal: text.valid('remove', 'unlist').default(() => toInternal(process.env.OPENAPI_INTERNAL)),
   audience: audienceOption,
 };
 
@@ -102,8 +104,8 @@ const keys = {
       'string.pattern.base': '{#label} is {#value}. Give it as a path below the base URL, such as "/apis"',
       'string.pattern.invert.base': '{#label} is {#value}. Give it without "." and ".."',
     }),
-  strict: Joi.boolean().default(false),
-  verbose: Joi.boolean().default(false),
+  strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
+  verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
 };
 
 /**
@@ -117,6 +119,7 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
     const route = `/${api.route.replace(/^\/|\/$/g, '')}`;
     return {
       ...api,
+      ...editionOf(api, process.env),
       route,
       id:
         api.id ??
@@ -129,6 +132,12 @@ export function validateOptions({ validate, options }: OptionValidationContext<O
   const page = overview === undefined ? {} : { overview: `/${overview.replace(/^\/|\/$/g, '')}` };
   refuse([...repeated(whole, 'route'), ...repeated(whole, 'id'), ...nested(whole), ...takenOverview(whole, page)]);
   return { ...others, ...page, apis: whole };
+}
+
+/** The edition of an API: that of its options, or the one that a command names for all APIs of the site. */
+function editionOf({ overlays, audience }: Api, env: NodeJS.ProcessEnv): Pick<Api, 'overlays' | 'audience'> {
+  const named = namedOverlays(env).map((file) => path.resolve(file));
+  return { overlays: [...overlays, ...named], audience: toAudience(audience, env.OPENAPI_AUDIENCE) };
 }
 
 function refuse(problems: string[]): void {

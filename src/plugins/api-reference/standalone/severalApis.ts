@@ -3,7 +3,6 @@ import type { Config } from '@docusaurus/types';
 import { loaded } from '../../../machine/bundled';
 import { escapeHtml } from '../../../reference/escape';
 import { toAudience } from '../../../reference/internal/audience';
-import { toInternal } from '../../../reference/internal/internal';
 import { readHead } from '../../../reference/load/readHead';
 import { namedOverlays } from '../../../reference/overlays/namedOverlays';
 import { toSlug } from '../../../reference/slug';
@@ -19,10 +18,11 @@ const common = /^(?:openapi|swagger|api|apis|spec|schema|index|main|root)$/;
  */
 export async function severalApis(portal: Config, descriptions: string[]): Promise<Config> {
   const routes = routesOf(descriptions);
-  const edition = editionOptions(process.env);
+  const edition = namedEdition(process.env);
+  const allowRefs = (process.env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== '');
   const apis = await Promise.all(
     descriptions.map(async (description, index) => ({
-      ...{ description, route: routes[index] ?? '', ...edition },
+      ...{ description, route: routes[index] ?? '', allowRefs },
       label: siteTexts(await readHead(description, edition)).title,
     })),
   );
@@ -37,10 +37,7 @@ export async function severalApis(portal: Config, descriptions: string[]): Promi
     plugins: [
       require.resolve('@docusaurus/plugin-css-cascade-layers'),
       require.resolve('@docusaurus/plugin-sitemap'),
-      [
-        loaded(path.resolve(__dirname, '../../host-reference/index')),
-        { apis, overview: '/', ...reportOptions(process.env) } satisfies Options,
-      ],
+      [loaded(path.resolve(__dirname, '../../host-reference/index')), { apis, overview: '/' } satisfies Options],
       loaded(path.resolve(__dirname, 'guardPlugin')),
     ],
     themes: [[require.resolve('@docusaurus/theme-classic'), { customCss: path.join(__dirname, 'several.css') }]],
@@ -53,19 +50,12 @@ export async function severalApis(portal: Config, descriptions: string[]): Promi
   };
 }
 
-/** What is shown of each description, as commands say it. */
-function editionOptions(env: NodeJS.ProcessEnv) {
+/** The edition that commands name, in which texts of a description are read; the plugin reads it itself. */
+function namedEdition(env: NodeJS.ProcessEnv) {
   return {
     overlays: namedOverlays(env).map((file) => path.resolve(file)),
-    allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
-    internal: toInternal(env.OPENAPI_INTERNAL),
     audience: toAudience(undefined, env.OPENAPI_AUDIENCE),
   };
-}
-
-/** How problems are reported, as commands say it. */
-function reportOptions(env: NodeJS.ProcessEnv): Pick<Options, 'strict' | 'verbose'> {
-  return { strict: Boolean(env.OPENAPI_STRICT), verbose: Boolean(env.OPENAPI_VERBOSE) };
 }
 
 /** The route of each description: the name of its file, or that of its folder where the file's says nothing; equal ones get a number. */

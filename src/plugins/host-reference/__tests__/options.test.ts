@@ -1,5 +1,5 @@
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Options, validateOptions } from '../options';
 
 const check = (options: object) =>
@@ -22,6 +22,27 @@ it('fills in what is not stated', () => {
       },
     ],
   });
+});
+
+it('takes the edition that a command names, for each API', () => {
+  for (const [name, value] of Object.entries({
+    OPENAPI_AUDIENCE: 'public',
+    OPENAPI_OVERLAYS: '/shop/public.yaml',
+    OPENAPI_INTERNAL: 'unlist',
+    OPENAPI_STRICT: '1',
+  }))
+    vi.stubEnv(name, value);
+  const { apis, strict } = check({
+    apis: [{ ...orders, overlays: ['a.yaml'], audience: { of: ['public', 'partner'], is: 'partner' } }],
+  });
+  expect(strict).toBe(true);
+  expect(apis[0]).toMatchObject({
+    ...{ overlays: ['a.yaml', '/shop/public.yaml'], internal: 'unlist' },
+    audience: { of: ['public', 'partner'], is: 'public' },
+  });
+  vi.stubEnv('OPENAPI_AUDIENCE', 'staff');
+  expect(() => check({ apis: [{ ...orders, audience: { of: ['public'] } }] })).toThrow('"staff" is no audience.');
+  vi.unstubAllEnvs();
 });
 
 it.each([
