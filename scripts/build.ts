@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { takeOption } from '../src/machine/arguments';
@@ -9,6 +8,7 @@ import { runCommand, siteBuildCommand } from './command';
 import { refuseFullDisk } from './fullDisk';
 import { namedSiteOptions, takeNamedSite, withNamedSite } from './namedSite';
 import { asPortalHere, command } from './portalCommand';
+import { beginReport } from './removedFile';
 
 const help = `Builds the site in build/. A build that fails or is stopped leaves the earlier one.
 
@@ -38,7 +38,7 @@ const build = async (args: string[]): Promise<number> => {
   const { env: report, rest: withFiles } = takeReportFlags(withFlags);
   const { named, rest: others } = takeNamedSite(withFiles);
   const reported: Record<string, string> =
-    removed === undefined ? {} : { OPENAPI_REMOVED: beginReport(removed, value) };
+    removed === undefined ? {} : { OPENAPI_REMOVED: beginReport(removed, path.resolve(value)) };
   const code = await buildSite(path.resolve(value), (folder) => {
     const { env, ...command } = siteBuildCommand(folder, others);
     return withNamedSite(named, async (cwd, own) => {
@@ -53,14 +53,5 @@ const build = async (args: string[]): Promise<number> => {
   }
   return code;
 };
-
-/** Empties the file in which a build reports what it leaves out, which is not for readers of the site; returns its path. */
-function beginReport(file: string, outDir: string): string {
-  const report = path.resolve(file);
-  if (!path.relative(path.resolve(outDir), report).startsWith('..'))
-    throw new Error(`--removed ${file} would be in the site, with what it leaves out. Name a file elsewhere.`);
-  writeFileSync(report, '');
-  return report;
-}
 
 command(build, { help, places: 'passed on' });
