@@ -25,12 +25,12 @@ export interface Hierarchy {
 /** Finds the schemas that a value of a type of one's own may be of, with their subtypes (OpenAPI 4.25.2). */
 export function readHierarchy(schemas: ReadonlyMap<string, NamedSchema>): Hierarchy {
   const nameOf = (name: string): string => realName(name, schemas);
-  const parents = new Map(
-    objectsOf(schemas).map(([name, schema]) => [name, extendedBy(schema).map((each) => nameOf(each.name))]),
+  const parents = withoutUnions(
+    new Map(objectsOf(schemas).map(([name, schema]) => [name, extendedBy(schema).map((each) => nameOf(each.name))])),
+    schemas,
+    nameOf,
   );
-  const children = new Map<string, string[]>();
-  for (const [name, above] of parents)
-    for (const parent of new Set(above)) children.set(parent, [...(children.get(parent) ?? []), name]);
+  const children = childrenOf(parents);
   const order = new Map([...schemas.keys()].map((name, index) => [name, index]));
   const find = { schemas, order, parents, children, nameOf };
   const found = objectsOf(schemas).flatMap(([name, schema]) => readExtended(name, schema, find) ?? []);
@@ -41,9 +41,41 @@ interface Family {
   schemas: ReadonlyMap<string, NamedSchema>;
   /** Where each schema stands in the description. */
   order: ReadonlyMap<string, number>;
-  parents: ReadonlyMap<string, readonly string[]>;
-  children: ReadonlyMap<string, readonly string[]>;
+  parents: Names;
+  children: Names;
   nameOf: (name: string) => string;
+}
+
+type Names = ReadonlyMap<string, readonly string[]>;
+
+function childrenOf(parents: Names): Map<string, string[]> {
+  const children = new Map<string, string[]>();
+  for (const [name, above] of parents)
+    for (const parent of new Set(above)) children.set(parent, [...(children.get(parent) ?? []), name]);
+  return children;
+}
+
+/**
+ * What each schema extends, but for those that list other alternatives: it is a value of one of these with more to it, not
+ * one more alternative.
+ */
+function withoutUnions(
+  parents: Names,
+  schemas: ReadonlyMap<string, NamedSchema>,
+  nameOf: Family['nameOf'],
+): Map<string, string[]> {
+  const listedBy = new Map(
+    objectsOf(schemas).flatMap(([name, schema]): [string, Set<string>][] => {
+      const listed = offeredBy(schema).map((each) => nameOf(each.name));
+      const mapped = (ownDiscriminator(schema)?.mapping ?? []).map((entry) => nameOf(entry.schema));
+      if (listed.length === 0) return [];
+      // A schema between a union and one of its alternatives is of the family, too.
+      return [[name, new Set([...listed, ...mapped].flatMap((each) => [each, ...ancestorsOf(each, { parents })]))]];
+    }),
+  );
+  const isOwn = (name: string, parent: string): boolean =>
+    schemas.get(name)?.discriminatorValue !== undefined || (listedBy.get(parent)?.has(name) ?? true);
+  return new Map([...parents].map(([name, above]) => [name, above.filter((parent) => isOwn(name, parent))]));
 }
 
 function objectsOf(schemas: ReadonlyMap<string, NamedSchema>): [string, SchemaObject][] {
@@ -164,7 +196,7 @@ function subtypesOf(name: string, property: string | undefined, family: Family):
   return found;
 }
 
-function ancestorsOf(name: string, { parents }: Family): Set<string> {
+function ancestorsOf(name: string, { parents }: Pick<Family, 'parents'>): Set<string> {
   const found = new Set(parents.get(name));
   for (const each of found) for (const above of parents.get(each) ?? []) found.add(above);
   return found;

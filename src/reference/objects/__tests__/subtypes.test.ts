@@ -195,6 +195,31 @@ Cat: ${extending('Pet', 'meow: {type: string}')}`,
     { A: { kind: 'text' } },
   ],
   [
+    'a union with more to it, which is not one of its alternatives',
+    `More: {allOf: [${ref('Middle')}], description: More.}
+Middle: {allOf: [${ref('Any')}, {type: object, required: [more], properties: {more: {type: string}}}]}
+Any: {oneOf: [${ref('A')}, ${ref('B')}], discriminator: {propertyName: kind, mapping: {a: A, b: B}}}
+A: {type: object, required: [kind], properties: {kind: {type: string, enum: [a]}, x: {type: integer}}}
+B: {type: object, required: [kind], properties: {kind: {type: string, enum: [b]}, y: {type: integer}}}`,
+    ['a: kind=a x', 'b: kind=b y'],
+    { More: { more: 'text', kind: 'a', x: 1 }, Any: { kind: 'a', x: 1 } },
+  ],
+  [
+    'the same where the alternatives extend the union, one through another schema and one by the mapping alone',
+    `More: {allOf: [${ref('Pet')}, {type: object, properties: {more: {type: string}}}]}
+Pet: {type: object, required: [kind], properties: {kind: {type: string}}, oneOf: [${ref('Dog')}, ${ref('Cat')}], discriminator: {propertyName: kind, mapping: {dog: Dog, cat: Cat, fish: Fish}}}
+Feline: ${extending('Pet', 'claws: {type: integer}')}
+Dog: ${extending('Pet', 'bark: {type: string}')}
+Cat: ${extending('Feline', 'meow: {type: string}')}
+Fish: ${extending('Pet', 'fins: {type: integer}')}`,
+    ['dog: kind=dog bark', 'cat: kind=cat claws meow'],
+    {
+      More: { kind: 'dog', bark: 'text', more: 'text' },
+      Cat: { kind: 'cat', claws: 1, meow: 'text' },
+      Fish: { kind: 'fish', fins: 1 },
+    },
+  ],
+  [
     'a union in a member, which is there once',
     `Both: {allOf: [{type: object, properties: {id: {type: integer}}}, {oneOf: [${ref('A')}, ${ref('B')}], discriminator: {propertyName: kind, mapping: {a: '#/components/schemas/A', b: '#/components/schemas/B'}}}]}
 A: {type: object, properties: {kind: {type: string}, x: {type: integer}}}
