@@ -18,7 +18,7 @@ import type { SectionContext } from './context';
 import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
 import { samplesOf } from './operationSamples';
-import { parameterField } from './parameterField';
+import { parameterField, textsOfPage } from './parameterField';
 import { markedBy } from './releaseLinks';
 import { responseLinkViews } from './responseLink';
 import { withoutTexts } from './rowTexts';
@@ -146,15 +146,12 @@ function furtherText(
   stated: Schema | undefined,
   { description }: SchemaView,
   own: Markdown,
-  { schemas, addresses, renderText }: SectionContext,
+  context: SectionContext,
 ): RichText | undefined {
   let inner = stated;
   for (let depth = 0; depth < 5 && inner?.kind === 'schema' && inner.items; depth += 1) inner = inner.items;
-  const model = inner?.kind === 'reference' && addresses.models.has(inner.name) ? inner.name : undefined;
-  const named = model === undefined ? undefined : schemas.get(model)?.schema;
-  const ofNamed = named && 'description' in named ? [named.title ?? '', ...(named.description ?? [])] : [];
-  const texts = withoutTexts(description?.source ?? [], [...own, ...ofNamed]);
-  return texts.length > 0 ? renderText(texts) : undefined;
+  const texts = withoutTexts(description?.source ?? [], [...own, ...textsOfPage(inner, context)]);
+  return texts.length > 0 ? context.renderText(texts) : undefined;
 }
 
 function responseView(response: Response, anchor: string, context: SectionContext): ResponseView {

@@ -1,12 +1,14 @@
 import { exampleLabel } from '../exampleLabel';
 import { hasOneValue } from '../keywords/annotations';
-import type { Example, Parameter } from '../model';
+import type { Example, Parameter, Schema } from '../model';
 import { hidingKeyword } from '../schema';
 import type { Fact, FieldView } from '../schemaRows';
 import { shapeOf } from '../schemas/shape';
+import type { Markdown } from '../text';
 import type { SectionContext } from './context';
 import { parameterFacts, toSentLiteral, withMark } from './facts';
 import { markedBy } from './releaseLinks';
+import { withoutTexts } from './rowTexts';
 import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and its address. */
@@ -35,17 +37,22 @@ function sunsetFacts({ sunset }: Parameter): Fact[] {
   return sunset === undefined ? [] : [{ keyword: 'x-sunset', label: 'Ends', value: sunset }];
 }
 
-/** What a parameter says, then what its schema says beside it; a named schema with a page is described there. */
+/** What the page of a named schema says of it, where a reference leads to one. */
+export function textsOfPage(schema: Schema | undefined, { schemas, addresses }: SectionContext): Markdown {
+  const hasPage = schema?.kind === 'reference' && addresses.models.has(schema.name);
+  const named = hasPage ? schemas.get(schema.name)?.schema : undefined;
+  return named && 'description' in named ? [named.title ?? '', ...(named.description ?? [])] : [];
+}
+
+/** What a parameter says, then what its schema says beside it, but for what the page of a named schema says. */
 function textOf(
   { description = [], schema }: Parameter,
   field: FieldView,
-  { renderText, addresses }: SectionContext,
+  context: SectionContext,
 ): FieldView['description'] {
   if (description.length === 0) return field.description;
-  const isElsewhere = schema?.kind === 'reference' && addresses.models.has(schema.name);
-  const inner = isElsewhere ? [] : (field.description?.source ?? []);
-  const further = inner.filter((text) => !description.some((own) => own.trim() === text.trim()));
-  return renderText([...description, ...further]);
+  const further = withoutTexts(field.description?.source ?? [], [...description, ...textsOfPage(schema, context)]);
+  return context.renderText([...description, ...further]);
 }
 
 /** A parameter or header as a row: its own words and examples win over its schema's. */

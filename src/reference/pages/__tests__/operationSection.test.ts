@@ -61,6 +61,10 @@ it.each([
   ['schema: {type: string, description: Schema.}', 'Schema.'],
   ['description: Own., schema: {$ref: "#/components/schemas/Text"}', 'Own.,Any text.'],
   ['description: Own., schema: {$ref: "#/components/schemas/M"}', 'Own.'],
+  ['description: Own., schema: {$ref: "#/components/schemas/M", description: Here.}', 'Own.,Here.'],
+  ['description: Own., schema: {$ref: "#/components/schemas/M", description: Own.}', 'Own.'],
+  ['schema: {$ref: "#/components/schemas/M", description: Here.}', 'Here.'],
+  ['description: Own., schema: {type: array, description: All., items: {$ref: "#/components/schemas/M"}}', 'Own.,All.'],
 ])('a parameter with %s has its texts once', (yaml, want) => {
   const components =
     'components: {schemas: {M: {type: object, description: Model., properties: {a: {type: string}}}, Text: {type: string, description: Any text.}}}';
