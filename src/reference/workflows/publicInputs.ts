@@ -39,6 +39,35 @@ export function dropUnusedInputs(document: Node, leaving: Leaving): boolean {
   return hasFound;
 }
 
+/** A document in which the inputs that refer to a marked shared one are marked, too; the same one where there is none. */
+export function markReferringInputs(document: Node): Node {
+  const shared = Object.entries(asNode(asNode(document.components).inputs));
+  const marked = shared.flatMap(([name, schema]) =>
+    asNode(schema)['x-internal'] === true ? [extendPointer('#/components/inputs', name)] : [],
+  );
+  if (marked.length === 0) return document;
+  const isMarked = new Set<unknown>(marked);
+  const mark = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(mark);
+    if (!isNode(schema)) return schema;
+    const entries = Object.entries(schema).map(([name, value]) => [name, mark(value)]);
+    return { ...Object.fromEntries(entries), ...(isMarked.has(schema.$ref) ? { 'x-internal': true } : {}) };
+  };
+  const withInputs = (holder: unknown): unknown =>
+    isNode(holder) && 'inputs' in holder ? { ...holder, inputs: mark(holder.inputs) } : holder;
+  const { components, workflows } = document;
+  const made = {
+    ...document,
+    components: withInputs(components),
+    workflows: Array.isArray(workflows) ? workflows.map(withInputs) : workflows,
+  };
+  // A shared input that only refers to a marked one is marked now as well.
+  const now = Object.values(asNode(asNode(made.components).inputs)).filter(
+    (each) => asNode(each)['x-internal'] === true,
+  );
+  return now.length > marked.length ? markReferringInputs(made) : made;
+}
+
 /** Takes out shared inputs that nothing refers to which stays, but something did. */
 export function dropUnusedComponents(document: Node, { edits }: Leaving): void {
   const names = Object.keys(asNode(asNode(document.components).inputs));

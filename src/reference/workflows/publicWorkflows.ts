@@ -10,7 +10,7 @@ import type { Problem } from '../problems';
 import { forAudience } from './forAudience';
 import { createExpressions } from './goingExpressions';
 import { type Leaving, namesAny } from './lostExpressions';
-import { dropUnusedComponents, dropUnusedInputs } from './publicInputs';
+import { dropUnusedComponents, dropUnusedInputs, markReferringInputs } from './publicInputs';
 import { createWorkflowEditor, editValue, isLostAction, publicSchema, type WorkflowEditor } from './publicSteps';
 import { ownName } from './readWorkflows';
 import { listOf } from './scope';
@@ -31,7 +31,8 @@ export function publicWorkflows(
   return { ...left, problems: [...problems, ...left.problems] };
 }
 
-function withoutInternal(file: WorkflowFile, internal: Internal): { file?: WorkflowFile; problems: Problem[] } {
+function withoutInternal(given: WorkflowFile, internal: Internal): { file?: WorkflowFile; problems: Problem[] } {
+  const file = { ...given, document: markReferringInputs(given.document) };
   const workflows = listOf(file.document.workflows);
   const callOf = (step: Node) => {
     const name = ownName(String(step.operationId ?? step.operationPath ?? ''), file.source);

@@ -32,6 +32,27 @@ workflows:
   expect(messages).toEqual([left]);
 });
 
+it('inputs that refer to a marked shared one go with it, and the steps that read them lose them', async () => {
+  const { text, messages } = await madeWithWorkflows(
+    `openapi: 3.1.0
+info: {title: PUBLIC, version: "1"}
+paths: {/a: {get: {operationId: a, parameters: [{name: q, in: query, schema: {type: string}}], responses: {200: {description: d}}}}}`,
+    `arazzo: 1.0.1
+info: {title: PUBLIC, version: "1"}
+sourceDescriptions: [{name: api, url: openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: PUBLICflow
+    inputs: {type: object, properties: {SECRETref: {$ref: "#/components/inputs/SECRETone"}, SECRETfar: {$ref: "#/components/inputs/SECRETtwo"}, a: {type: string}}}
+    steps: [{stepId: s1, operationId: a, parameters: [{name: q, in: query, value: $inputs.a}], outputs: {SECREToutput: $inputs.SECRETref}}]
+components:
+  inputs: {SECRETone: {type: object, x-internal: true, properties: {b: {type: string}}}, SECRETtwo: {$ref: "#/components/inputs/SECRETone"}}
+`,
+  );
+  expect(text).toContain('$inputs.a');
+  expect(text).not.toMatch(/SECRET|x-internal/);
+  expect(messages).toEqual([]);
+});
+
 it('extensions lose the objects that are marked in them, at any depth', async () => {
   const { text, messages } = await madeWithWorkflows(
     `openapi: 3.1.0
