@@ -1,4 +1,5 @@
 import { buildBody } from '../../exampleRequest/buildBody';
+import { multipartRule } from '../../exampleRequest/multipartRule';
 import type { Json } from '../../json';
 import { toJsonText } from '../../jsonText';
 import { isMultipartForm, isXmlType } from '../../mediaType';
@@ -78,7 +79,13 @@ function toFormPart(part: MultipartPart, media: MediaType, context: RequestConte
   ].filter((line) => line);
   const description = lines.length > 0 ? lines.join('\n\n') : undefined;
   if (part.kind === 'file') {
-    return { key: literalText(part.name), type: 'file', src: part.filename, description };
+    return {
+      key: literalText(part.name),
+      type: 'file',
+      src: part.filename,
+      description,
+      ...fileType(part, media, context),
+    };
   }
   return {
     key: literalText(part.name),
@@ -87,6 +94,16 @@ function toFormPart(part: MultipartPart, media: MediaType, context: RequestConte
     description,
     contentType: part.contentType,
   };
+}
+
+/** The media type of a file where it may have no other; else Postman takes it from the file that is chosen. */
+function fileType(
+  { name, contentType }: MultipartPart,
+  media: MediaType,
+  { cache: { schemas } }: RequestContext,
+): { contentType?: string } {
+  const allowed = multipartRule(media, name, schemas).contentType;
+  return contentType !== undefined && contentType === allowed ? { contentType } : {};
 }
 
 /** What the description says of a field of a form. */

@@ -77,7 +77,7 @@ export interface Url {
 /** A part of a multipart body. A file has the name of the example, and no type: the reader chooses one, and Postman sees it. */
 export type FormPart =
   | (Field & { type: 'text'; contentType?: string })
-  | { key: string; type: 'file'; src: string; description?: string };
+  | { key: string; type: 'file'; src: string; description?: string; contentType?: string };
 
 /** A request body, a union on `mode`. */
 export type Body =

@@ -47,6 +47,16 @@ describe('the body', () => {
         formdata: [{ key: 'a', type: 'text', value: '2', description: 'One.' }, file('x.png'), file('y.png')],
       },
     ],
+    ...[
+      ['text/plain', 'text/plain'],
+      ['application/zip; v=1', 'application/zip; v=1'],
+      ['"image/png, image/jpeg"', undefined],
+      ['image/*', undefined],
+    ].map(([stated, contentType]): [string, string, unknown] => [
+      `a file of ${stated}`,
+      `multipart/form-data: { example: { f: [x.png] }, encoding: { f: { contentType: ${stated} } }, ${form} }`,
+      { mode: 'formdata', formdata: [contentType ? { ...file('x.png'), contentType } : file('x.png')] },
+    ]),
     [
       'a header of a part, which is said beside its file',
       `multipart/form-data: { example: { f: [x.png] }, encoding: { f: { headers: { X-A: { schema: { type: string }, example: b } } } }, ${form} }`,
