@@ -32,13 +32,19 @@ export interface DiffReport {
   site?: string;
 }
 
-/** Whether breaking changes are allowed: the major version was raised, or the minor one of a version 0. */
-export function isMajorRaised({ base, revision }: Pick<DiffReport, 'base' | 'revision'>): boolean {
+/** The part of the version that was raised so that breaking changes are allowed: the major one, or the minor one of 0.x. */
+export function raisedPart({ base, revision }: Pick<DiffReport, 'base' | 'revision'>): 'major' | 'minor' | undefined {
   const [old, now] = [base, revision].map(({ version }) => /^v?(\d+)(?:\.(\d+))?/.exec(version)?.slice(1).map(Number));
   const [major = 0, minor = 0] = old ?? [];
   const [newMajor = 0, newMinor = 0] = now ?? [];
-  if (!old || !now) return false;
-  return newMajor > major || (major === 0 && newMajor === 0 && newMinor > minor);
+  if (!old || !now) return undefined;
+  if (newMajor > major) return 'major';
+  return major === 0 && newMajor === 0 && newMinor > minor ? 'minor' : undefined;
+}
+
+/** Whether breaking changes are allowed. */
+export function isMajorRaised(report: Pick<DiffReport, 'base' | 'revision'>): boolean {
+  return raisedPart(report) !== undefined;
 }
 
 /** Whether a change breaks clients though the version does not say so. */

@@ -2,7 +2,7 @@ import { displayMethod } from '../../reference/methods';
 import { printable } from '../../reference/printable';
 import { counted, inShort } from '../../reference/words';
 import { textKindNames, textKinds } from '../apiTexts';
-import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
+import { type DiffReport, type ReportedChange, raisedPart } from '../report';
 import { verdicts } from '../rules';
 import type { TouchedPlace } from '../touched';
 
@@ -82,7 +82,9 @@ export function summarise(report: DiffReport, write: (name: string) => string = 
   const found = `${between}: ${counted(changes.length, 'change')}, ${counts.join(', ')}.`;
   const total = [...(report.notices ?? []).map(printable), found].join(' ');
   if (!changes.some(({ verdict }) => verdict === 'breaking')) return total;
-  return isMajorRaised(report)
-    ? `${total} The major version was raised, so that breaking changes are allowed.`
+  const raised = { major: 'major version', minor: 'minor version of 0.x' };
+  const part = raisedPart(report);
+  return part
+    ? `${total} The ${raised[part]} was raised, so that breaking changes are allowed.`
     : `${total} Breaking changes need a higher major version (info.version).`;
 }

@@ -251,6 +251,17 @@ it.each([
   expect(log.runs[0].results.filter(({ ruleId }: { ruleId: string }) => !ids.includes(ruleId))).toEqual([]);
 });
 
+it.each([
+  ['1.9.0', '2.0.0', 'The major version was raised, so that breaking changes are allowed.'],
+  ['0.73.0', '0.74.0', 'The minor version of 0.x was raised, so that breaking changes are allowed.'],
+  ['v0.9', 'v1.0', 'The major version was raised, so that breaking changes are allowed.'],
+  ['0.73.0', '0.73.1', 'Breaking changes need a higher major version (info.version).'],
+  ['1.1.0', '1.2.0', 'Breaking changes need a higher major version (info.version).'],
+])('names the part of the version that was raised: %s → %s', (base, revision, want) => {
+  const sides = { base: { ...report.base, version: base }, revision: { ...report.revision, version: revision } };
+  expect(formats.text({ ...report, ...sides })).toContain(want);
+});
+
 it('says where the major version allows breaking changes', () => {
   const raised = { ...report, revision: { ...report.revision, version: '2.0.0' } };
   expect(formats.text(raised)).toMatch(/The major version was raised, so that breaking changes are allowed\.$/);
