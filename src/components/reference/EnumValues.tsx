@@ -47,7 +47,7 @@ function PlainValues({ values, label }: ValuesProps) {
   return (
     <ul className="values" aria-label={label}>
       {values.map(({ value }) => (
-        <li key={value}>{withBreaks(value)}</li>
+        <li key={value}>{withBreaks(value || '(empty)')}</li>
       ))}
     </ul>
   );
@@ -58,7 +58,7 @@ function DescribedValues({ values, label }: ValuesProps) {
     <dl className="described" aria-label={label}>
       {values.map(({ value, description }) => (
         <Fragment key={value}>
-          <dt>{withBreaks(value)}</dt>
+          <dt>{withBreaks(value || '(empty)')}</dt>
           <RichTextBlock text={description} as="dd" />
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ export function FieldFacts({ facts }: { facts: Fact[] }) {
           <Fragment key={`${label} ${value}`}>
             <dt>{label}&nbsp;</dt>
             <dd className={note?.html || isLong ? 'box' : undefined}>
-              {href ? <a href={href}>{value}</a> : isLong ? <LongValue value={value} /> : value}
+              {href ? <a href={href}>{value}</a> : isLong ? <LongValue value={value} /> : value || '(empty)'}
               <RichTextBlock text={note} />{' '}
             </dd>
           </Fragment>

@@ -41,7 +41,7 @@ function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyFie
     variables: server.variables.map((variable) => ({
       ...emptyField(anchors.child(anchor, `server.${variable.name}`), variable.name),
       description: variable.description && renderText(variable.description),
-      facts: variable.default === '' ? [] : [{ keyword: 'default', label: 'Default', value: variable.default }],
+      facts: [{ keyword: 'default', label: 'Default', value: variable.default }],
       enum: variable.enum.map((value) => ({ value })),
     })),
   };

@@ -30,6 +30,14 @@ describe('a field', () => {
     expect(markup).toContain('<a href="#a.b[0]">name</a>');
   });
 
+  it.each<[string, Partial<FieldView>, string]>([
+    ['default', { facts: [{ keyword: 'default', label: 'Default', value: '' }] }, '<dd>(empty)'],
+    ['allowed value', { enum: [{ value: '' }, { value: 'a' }] }, '<li>(empty)</li>'],
+    ['described value', { enum: [{ value: '', description: text('None.') }] }, '<dt>(empty)</dt>'],
+  ])('names an empty %s', (_what, given, want) => {
+    expect(renderField(given)).toContain(want);
+  });
+
   it('takes at most nine elements', () => {
     const markup = renderField({ required: true, description: text('What it is for.') });
     const row = /<ul class="fields"[\s\S]*?(<li[\s\S]*<\/li>)/.exec(markup)?.[0] ?? '';

@@ -47,6 +47,11 @@ describe('base URLs', () => {
     ]);
   });
 
+  it('state a default that is empty', () => {
+    const [view] = servers('[{url: "https://a.b/{r}v1", variables: {r: {default: "", enum: ["", eu/]}}}]');
+    expect(view?.variables[0]?.facts.map(({ label, value }) => [label, value])).toEqual([['Default', '']]);
+  });
+
   it.each<[string[], boolean]>([
     [['https://a.b/v1', 'http://localhost:3000'], true],
     [['https://a.b/v1'], false],
