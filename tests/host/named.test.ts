@@ -80,6 +80,8 @@ it('builds one site around several descriptions, whose equal names do not meet',
   expect(apis.map(({ index }) => index)).toEqual(
     ['orders', 'old', 'new'].map((api) => `http://localhost:3000/${api}/reference-index.json`),
   );
+  const scripts = readdirSync(path.join(three, 'assets/js')).map((file) => read(`assets/js/${file}`));
+  for (const place of [folder, process.cwd()]) expect(scripts.some((script) => script.includes(place))).toBe(false);
   const site = await openSite(three);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const address of ['/', '/old', '/new/api/orders']) {

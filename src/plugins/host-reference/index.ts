@@ -7,7 +7,7 @@ import { checkSite, pluginName } from './checkSite';
 import { finishHost } from './finishHost';
 import { apiLoader, type LoadedApi } from './loadApis';
 import type { PluginOptions } from './options';
-import { addOverview, apiRoutes } from './routes';
+import { addOverview, apiRoutes, generatedModule } from './routes';
 import { styleSheetFile } from './styleSheet';
 import { watchedFiles } from './watchedFiles';
 import { configureHost } from './webpack';
@@ -38,11 +38,9 @@ export default function pluginHostReference(context: LoadContext, options: Plugi
     async contentLoaded({ content, actions }) {
       for (const { report, ...stored } of content) {
         const styles = context.baseUrl + (await styleSheetFile(stored.api));
-        const data = await actions.createData(
-          `${stored.data.id}.json`,
-          JSON.stringify({ ...stored.data, styles, report }),
-        );
-        actions.addRoute(apiRoutes(context.siteDir, stored, data));
+        const data = JSON.stringify({ ...stored.data, styles, report });
+        const file = await actions.createData(`${stored.data.id}.json`, data);
+        actions.addRoute(apiRoutes(context.siteDir, stored, generatedModule(context, file)));
       }
       if (options.overview !== undefined) await addOverview(context, options.overview, content, actions);
       if (isDevelopment) live.announce();

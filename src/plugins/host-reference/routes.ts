@@ -15,6 +15,11 @@ const components = {
   overview: bundled(path.join(client, 'ApisPage.tsx')),
 };
 
+/** A generated file (absolute) by the alias for their folder: its own path would be in the script of the site, and in names of files. */
+export function generatedModule({ generatedFilesDir }: Pick<LoadContext, 'generatedFilesDir'>, file: string): string {
+  return path.posix.join('@generated', ...path.relative(generatedFilesDir, file).split(path.sep));
+}
+
 /** The routes of an API: one around its pages, so that the sidebar stays as it is from page to page. `data` is the file with its data. */
 export function apiRoutes(
   siteDir: string,
@@ -38,19 +43,21 @@ export function apiRoutes(
 
 /** Adds the page that lists the APIs, at an address below the base URL. */
 export async function addOverview(
-  { siteDir, baseUrl }: LoadContext,
+  context: LoadContext,
   overview: string,
   apis: StoredApi[],
   { createData, addRoute }: PluginContentLoadedActions,
 ): Promise<void> {
+  const { siteDir, baseUrl } = context;
   const [first] = apis;
   if (!first) return;
   const data = { cards: apis.map(({ card }) => card), styles: baseUrl + (await styleSheetFile(first.api)) };
+  const file = await createData('_apis.json', JSON.stringify(data));
   addRoute({
     path: overview === '/' ? baseUrl : joinAddress(baseUrl, overview),
     component: routeComponent(siteDir, components.overview),
     exact: true,
     // No id of an API begins with an underscore.
-    modules: { apis: await createData('_apis.json', JSON.stringify(data)) },
+    modules: { apis: generatedModule(context, file) },
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Config } from '@docusaurus/types';
+import type { Config, LoadContext } from '@docusaurus/types';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { guardedServer } from '../../guardedServer';
 import guardPlugin from '../guardPlugin';
@@ -28,14 +28,16 @@ it.each([
   expect(site.themeConfig).toMatchObject({ navbar: { title }, footer: { copyright } });
 });
 
-it('lets no strangers into the dev server', async () => {
+it('lets no strangers into the dev server, and names no folder of the machine in its script', async () => {
   const site = await severalApis({ title: 'A', url: 'https://docs.example.com', baseUrl: '/' }, [
     path.join(folder, 'orders.yaml'),
   ]);
   expect(site.plugins).toContainEqual(expect.stringMatching(/guardPlugin\.ts$/));
   vi.stubEnv('NODE_ENV', 'development');
   vi.stubEnv('SITE_ALLOWED_HOSTS', 'portal.example.com');
-  const { configureWebpack } = guardPlugin();
+  const siteConfig = { title: 'A', plugins: ['/home/me/plugin'] };
+  const { configureWebpack } = guardPlugin({ siteConfig } as unknown as LoadContext);
+  expect(JSON.stringify(siteConfig)).toBe('{"title":"A"}');
   const settings = (isServer: boolean) => configureWebpack?.({}, isServer, {} as never, undefined);
   expect(settings(true)).toEqual({});
   const { devServer } = settings(false) as { devServer: ReturnType<typeof guardedServer> };
