@@ -31,12 +31,13 @@ export const releaseUsage: Usage = { help, options: ['date', ...editionOptions],
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(args: string[], context: CommandContext): Promise<number> {
   const { project, site, env, print, today } = context;
-  const { version, date, ...edition } = readArguments(args, today);
-  const stated = statedDescription(site, env, edition);
+  const { version, date, ...asked } = readArguments(args, today);
+  const stated = statedDescription(site, env, asked);
   const folder = releasesFolder(stated.file);
   const { description } = await readSide(undefined, { project, folder: project, ...stated });
   const written = path.join(folder, `${version}.json`);
-  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date, audience: stated.audience?.is }), null, 1)}\n`;
+  const edition = { audience: stated.audience?.is, overlays: stated.overlays.map((overlay) => path.basename(overlay)) };
+  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date, ...edition }), null, 1)}\n`;
   const addresses = addressesText(recordAddresses(indexSite(description, site.referencePath), version));
   // What other runs record at the same time is among the releases, or not written yet.
   const unlock = await takeLock(path.resolve(project, `${folder}.lock`));

@@ -2,7 +2,7 @@ import type { AudienceMarks } from '../reference/internal/audience';
 import { type CleanOptions, cleanDocument } from '../reference/internal/cleanDocument';
 import { markAudience } from '../reference/internal/markAudience';
 import { asNode, type Node } from '../reference/json';
-import { audienceField, type Release } from './release';
+import { audienceField, overlaysField, type Release } from './release';
 
 /**
  * A recorded release without what is internal in it, for other audiences, or either in the description as it is now (`also`). A mark
@@ -18,13 +18,27 @@ export function publicRelease<Recorded extends Release>(release: Recorded, optio
 
 const noPlace = (pointer: string) => ({ file: '', line: 1, column: 1, pointer });
 
-/** Why an edition has nothing of a release: it was recorded with what is for others, whose marks are no more. */
-export function otherAudience({ info }: Node, marks: AudienceMarks | undefined) {
-  const { [audienceField]: audience } = asNode(info);
-  if (audience === undefined || !marks?.read(audience, audienceField).isHidden) return undefined;
+/** The edition that releases are shown in. */
+export interface ShownIn {
+  marks?: AudienceMarks | undefined;
+  /** The names of the files of its overlays. */
+  overlays: readonly string[];
+}
+
+/** Why an edition has nothing of a release: it was recorded with what is for others, which nothing marks any more. */
+export function otherEdition({ info }: Node, { marks, overlays }: ShownIn) {
+  const { [audienceField]: audience, [overlaysField]: made } = asNode(info);
+  if (audience !== undefined && marks?.read(audience, audienceField).isHidden)
+    return {
+      pointer: `#/info/${audienceField}`,
+      message: `This release was recorded for "${String(audience)}", so that it says what others do not see.`,
+      remedy: 'Restore the description of that version and record it for the first audience, or delete the file.',
+    };
+  const other = Array.isArray(made) ? made.find((name) => !overlays.includes(name)) : undefined;
+  if (other === undefined) return undefined;
   return {
-    pointer: `#/info/${audienceField}`,
-    message: `This release was recorded for "${String(audience)}", so that it says what others do not see.`,
-    remedy: 'Restore the description of that version and record it for the first audience, or delete the file.',
+    pointer: `#/info/${overlaysField}`,
+    message: `This release was recorded with the overlay "${String(other)}", which this edition does not have.`,
+    remedy: 'Restore the description of that version and record it without the overlay, or delete the file.',
   };
 }

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getLineColLocation, parseYaml, Source } from '@redocly/openapi-core';
-import type { AudienceMarks } from '../reference/internal/audience';
 import { isNode, type Node } from '../reference/json';
 import { compareText, type Problem } from '../reference/problems';
-import { otherAudience } from './publicRelease';
+import { otherEdition, type ShownIn } from './publicRelease';
 import { compareVersions, dateField, isDate, isVersion, type Release } from './release';
 
 /** A release with its file, relative to the project. */
@@ -22,12 +21,12 @@ export function releasesFolder(description: string): string {
 
 /**
  * Reads the releases in a folder (`folder`, relative to `project`, which is absolute), the first one first. Nothing is
- * thrown: whatever is wrong with a file is a problem with its place, and so is a release that is not for an edition (`marks`).
+ * thrown: whatever is wrong with a file is a problem with its place, and so is a release that is not for an `edition`.
  */
 export function readReleases(
   project: string,
   folder: string,
-  marks?: AudienceMarks,
+  edition?: ShownIn,
 ): { releases: ReleaseFile[]; problems: Problem[] } {
   const absolute = path.resolve(project, folder);
   const names = existsSync(absolute) ? readdirSync(absolute).sort(compareText) : [];
@@ -42,7 +41,7 @@ export function readReleases(
     const document = parseRelease(file, body, problems, report);
     if (!document) continue;
     const release = toRelease(name, document, report);
-    const other = otherAudience(document, marks);
+    const other = edition && otherEdition(document, edition);
     if (other) report(other.pointer, other.message, other.remedy);
     const same = release && releases.find(({ version }) => compareVersions(version, release.version) === 0);
     if (same) {

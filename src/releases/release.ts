@@ -18,6 +18,9 @@ export const dateField = 'x-release-date';
 /** Where a recorded release says for which audience it was recorded, among the fields of `info`. */
 export const audienceField = 'x-release-audience';
 
+/** Where a recorded release names the overlays that had changed the description, among the fields of `info`. */
+export const overlaysField = 'x-release-overlays';
+
 /** What no comparison depends on: texts and values for readers, and what only this site makes something of. */
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
@@ -26,6 +29,7 @@ const unrecorded = new Set([
   ...['x-zapier', 'x-tagGroups', 'x-page', 'x-displayName', ...sandboxFields],
   dateField,
   audienceField,
+  overlaysField,
 ]);
 
 /** A bundled document as a release keeps it: without texts and examples, which no comparison of releases depends on. */
@@ -39,14 +43,25 @@ export function comparedFields(document: object): Node {
   return { ...changeFields(document, (name, value) => (isText(name) ? undefined : value)), info: {} };
 }
 
-/** The document that is recorded for a release. The same document, version, date and audience give the same bytes. */
+/**
+ * The document that is recorded for a release. The same document, version, date, audience and names of overlays give the same
+ * bytes.
+ */
 export function recordRelease(
   document: object,
-  { version, date, audience }: Pick<Release, 'version' | 'date'> & { audience?: string | undefined },
+  {
+    version,
+    date,
+    audience,
+    overlays = [],
+  }: Pick<Release, 'version' | 'date'> & { audience?: string | undefined; overlays?: readonly string[] },
 ): Node {
   const recorded = withoutProse(document);
-  const forAudience = audience === undefined ? {} : { [audienceField]: audience };
-  const info = { ...(isNode(recorded.info) ? recorded.info : {}), version, [dateField]: date, ...forAudience };
+  const edition = {
+    ...(audience === undefined ? {} : { [audienceField]: audience }),
+    ...(overlays.length === 0 ? {} : { [overlaysField]: overlays }),
+  };
+  const info = { ...(isNode(recorded.info) ? recorded.info : {}), version, [dateField]: date, ...edition };
   return { ...recorded, info };
 }
 

@@ -56,7 +56,7 @@ export async function loadReference(
       cache: kept,
     },
     {
-      recorded: changelog === undefined ? [] : readRecorded(siteDir, source.descriptionFile, options.audience),
+      recorded: changelog === undefined ? [] : readRecorded(siteDir, source.descriptionFile, source),
       changelog,
       // In development the linter does the same, in parallel.
       checkTexts: kept ? undefined : textsCheck(context, options, version),

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { type Audience, audienceMarks } from '../../reference/internal/audience';
-import { otherAudience, publicRelease } from '../publicRelease';
+import { otherEdition, publicRelease } from '../publicRelease';
 import { recordRelease } from '../release';
 
 const of = ['public', 'partner'];
 const get = { responses: { 204: { description: 'd' } } };
-const recorded = (audience?: string) =>
+const recorded = (audience?: string, overlays: string[] = []) =>
   recordRelease(
     {
       openapi: '3.1.0',
       info: { title: 'A' },
       paths: { '/a': { get }, '/b': { 'x-audience': 'partner', get }, '/c': { get: { ...get, 'x-audience': 3 } } },
     },
-    { version: '1.0.0', date: '2026-03-01', audience },
+    { version: '1.0.0', date: '2026-03-01', audience, overlays },
   );
 
 it.each<[audience: Audience | undefined, want: string[]]>([
@@ -37,5 +37,15 @@ it.each<[of: string | undefined, is: string | undefined, isRefused: boolean]>([
   ['partner', undefined, false],
 ])('a release of %s is for the edition of %s: %j', (audience, is, isRefused) => {
   const marks = is === undefined ? undefined : audienceMarks({ of, is });
-  expect(otherAudience(recorded(audience), marks) !== undefined).toBe(isRefused);
+  expect(otherEdition(recorded(audience), { marks, overlays: [] }) !== undefined).toBe(isRefused);
+});
+
+it.each<[made: string[] | undefined, overlays: string[], want: string | undefined]>([
+  [undefined, ['public.yaml'], undefined],
+  [['public.yaml'], ['names.yaml', 'public.yaml'], undefined],
+  [['public.yaml', 'internal.yaml'], ['public.yaml'], '"internal.yaml"'],
+])('a release with the overlays %j is for an edition with %j, or says why not', (made, overlays, want) => {
+  const other = otherEdition(recorded(undefined, made), { overlays });
+  if (want === undefined) expect(other).toBeUndefined();
+  else expect(other?.message).toContain(want);
 });

@@ -5,7 +5,7 @@ import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
-import { type Audience, audienceMarks } from '../../../reference/internal/audience';
+import { audienceMarks } from '../../../reference/internal/audience';
 import { sentMethod } from '../../../reference/methods';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
@@ -15,6 +15,7 @@ import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
 import { DescriptionError } from '../../../reference/report';
 import type { Reference } from '../../../reference/stages/generate';
 import type { Loaded } from '../../../reference/stages/load';
+import type { SourceOptions } from '../../../reference/stages/options';
 import { withArticle } from '../../../reference/words';
 import {
   compareReleases,
@@ -62,9 +63,13 @@ interface ChangelogSite {
  * Reads the releases beside a description (absolute file); none where nothing is recorded. Throws a DescriptionError with all
  * that is wrong with them.
  */
-export function readRecorded(siteDir: string, descriptionFile: string, audience: Audience | undefined): ReleaseFile[] {
-  const marks = audience && audienceMarks(audience);
-  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile), marks);
+export function readRecorded(
+  siteDir: string,
+  descriptionFile: string,
+  { audience, overlays = [] }: Pick<SourceOptions, 'audience' | 'overlays'>,
+): ReleaseFile[] {
+  const edition = { marks: audience && audienceMarks(audience), overlays: overlays.map((file) => path.basename(file)) };
+  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile), edition);
   if (problems.length > 0) throw new DescriptionError(problems);
   return releases;
 }
