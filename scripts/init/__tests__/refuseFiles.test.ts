@@ -9,6 +9,7 @@ it.each<[what: string, files: Record<string, string>, want: string | undefined]>
   ['a new git repository', { '.git/config': '' }, undefined],
   ['a file', { 'a.yaml': '' }, 'shop has files: a.yaml. Name a new folder, such as "init portal".'],
   ['a hidden file', { '.gitignore': 'mine' }, 'shop has files: .gitignore.'],
+  ['several', { '.gitignore': '', 'README.md': '' }, 'shop has files: README.md, .gitignore.'],
   ['workflows', { '.github/workflows/portal.yml': '' }, 'shop has files: .github.'],
 ])('%s', (_what, files, want) => {
   const refused = () => refuseFiles(writeFiles(files), 'shop');
