@@ -25,7 +25,8 @@ const targets = [hash, safelyDecode(hash)];
 
 function showBase(base: Element): void {
   const chosen = base.closest('article')?.querySelector<HTMLInputElement>('[data-server]:checked');
-  if (chosen) base.textContent = chosen.dataset.server ?? '';
+  const address = chosen?.dataset.server;
+  if (address !== undefined && base.textContent !== address) base.textContent = address;
 }
 
 function restore(input: HTMLInputElement): void {
@@ -36,6 +37,8 @@ function restore(input: HTMLInputElement): void {
 }
 
 function onAdded(node: Node): void {
+  // The text of an element may come after it, or in two parts.
+  if (node instanceof Text && server && node.parentElement?.dataset.base === '') showBase(node.parentElement);
   if (!(node instanceof HTMLElement)) return;
   if (node instanceof HTMLInputElement) restore(node);
   if (server && node.dataset.base === '') showBase(node);
