@@ -11,9 +11,18 @@ export function readableText(name: string, content: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const read = Object.hasOwn(readers, ending) ? readers[ending] : undefined;
   const text = read ? read(content) : content;
-  const encoded = text.match(/(?:[\w.~+/:-]|%[\da-f]{2})*%[\da-f]{2}(?:[\w.~+/:-]|%[\da-f]{2})*/gi) ?? [];
-  return [text, ...encoded.map(safelyDecode)].join('\n');
+  return [text, ...decodedRuns(text)].join('\n');
 }
+
+/** What is written for addresses in a text, as it reads: from one character that addresses do not have to the next. */
+function decodedRuns(text: string): string[] {
+  if (!escapes.test(text)) return [];
+  const runs = text.match(/[\w.~+/:%-]+/g) ?? [];
+  return runs.filter((run) => escapes.test(run)).map((run) => run.replace(allEscapes, safelyDecode));
+}
+
+const escapes = /%[\da-f]{2}/i;
+const allEscapes = new RegExp(`(?:${escapes.source})+`, 'gi');
 
 const readers: Record<string, (content: string) => string> = {
   ...Object.fromEntries(['html', 'htm', 'xhtml', 'xml', 'atom', 'rss', 'svg'].map((ending) => [ending, readHtml])),

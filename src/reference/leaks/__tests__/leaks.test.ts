@@ -79,6 +79,7 @@ describe('what can be read of a file', () => {
     ['a.js', 'x({host:"wiki.corp.example.com"})', ['wiki.corp.example.com']],
     ['a.ics', 'SUMMARY:What we earn here', ['What we earn here.']],
     ['a.md', '<mailto:a@b.example?subject=What%20we%20earn%20here>', ['What we earn here.']],
+    ['a.md', '?off=50%off&subject=What%20we%20earn%20here', ['What we earn here.']],
   ])('%s: %s', (name, content, want) => {
     expect(find(readableText(name, content))).toEqual(want);
   });
