@@ -1,6 +1,6 @@
 import { printable } from './printable';
 import { groupProblems, type ProblemGroup } from './problemGroups';
-import { compareText, type Problem } from './problems';
+import { compareText, type Problem, placeText } from './problems';
 import { inShort } from './words';
 
 /**
@@ -24,7 +24,7 @@ function summarise({ problems, consequences }: ProblemGroup, maxPlaces: number):
   const text = problems.some(({ message }) => message !== first.message)
     ? `${nameOf(first)}${subjectsOf(problems, maxPlaces)}`
     : first.message;
-  const shown = problems.slice(0, maxPlaces).map(({ place }) => `${place.file}:${place.line}:${place.column}`);
+  const shown = problems.slice(0, maxPlaces).map(({ place }) => placeText(place));
   const more = problems.length > maxPlaces ? ', …' : '';
   const count = problems.length === 1 ? '' : `${problems.length} times: `;
   const line = printable(`${count}${text} (${shown.join(', ')}${more})`);

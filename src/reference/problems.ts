@@ -56,6 +56,16 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Orders two places by their files, and in one file from top to bottom. */
+export function comparePlaces(a: Place, b: Place): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
+}
+
+/** A place as editors and terminals open it: `openapi.yaml:12:3`. */
+export function placeText({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** How many names a way out lists. */
 const maxNames = 12;
 

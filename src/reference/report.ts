@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { summariseNotices } from './notices';
 import { printable } from './printable';
 import { groupProblems, type ProblemGroup } from './problemGroups';
-import { compareText, type Problem } from './problems';
+import { comparePlaces, compareText, type Problem, placeText } from './problems';
 import { counted } from './words';
 
 /**
@@ -47,17 +47,12 @@ function errorsOf(problems: Problem[]): Problem[] {
 }
 
 function groupsOf(problems: Problem[]): ProblemGroup[] {
-  return groupProblems([...problems].sort(comparePlaces), ({ message, remedy }) => `${message}\n${remedy}`);
+  return groupProblems([...problems].sort(compareProblems), ({ message, remedy }) => `${message}\n${remedy}`);
 }
 
 /** Compares two problems by file, line, column and message, so that a report reads the same every time. */
-function comparePlaces(a: Problem, b: Problem): number {
-  return (
-    compareText(a.place.file, b.place.file) ||
-    a.place.line - b.place.line ||
-    a.place.column - b.place.column ||
-    compareText(a.message, b.message)
-  );
+function compareProblems(a: Problem, b: Problem): number {
+  return comparePlaces(a.place, b.place) || compareText(a.message, b.message);
 }
 
 /** A message with a kind names its subject, so it is one problem at however many places it occurs. */
@@ -70,7 +65,7 @@ function formatGroup({ problems, consequences }: ProblemGroup): string {
   const lines = [
     ...problems.map(({ place }) => {
       const pointer = place.pointer === '' || place.pointer === '#/' ? '#' : place.pointer;
-      return `  ${place.file}:${place.line}:${place.column}  ${pointer}`;
+      return `  ${placeText(place)}  ${pointer}`;
     }),
     `    ${message}`,
     `    ${remedy}`,

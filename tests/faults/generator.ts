@@ -126,7 +126,7 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'a problem has lost its line',
     file: `${reference}/report.ts`,
-    from: '${place.file}:${place.line}:${place.column}  ${pointer}',
+    from: '${placeText(place)}  ${pointer}',
     to: '${place.file}  ${pointer}',
     tests: [`${reference}/__tests__/problems.test.ts`, 'tests/badInput/badInput.test.ts'],
   },

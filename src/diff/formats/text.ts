@@ -1,5 +1,6 @@
 import { displayMethod } from '../../reference/methods';
 import { printable } from '../../reference/printable';
+import { placeText } from '../../reference/problems';
 import { counted, inShort } from '../../reference/words';
 import { textKindNames, textKinds } from '../apiTexts';
 import { type DiffReport, type ReportedChange, raisedPart } from '../report';
@@ -17,8 +18,8 @@ function formatChange(change: ReportedChange): string {
   return [
     `${verdict}  ${where}`,
     `    ${message}${directionWords(change)}  [${rule}]`,
-    `    ${place.file}:${place.line}:${place.column}  ${place.pointer}`,
-    ...(isElsewhere(change) ? [`    Before: ${basePlace.file}:${basePlace.line}:${basePlace.column}`] : []),
+    `    ${placeText(place)}  ${place.pointer}`,
+    ...(isElsewhere(change) ? [`    Before: ${placeText(basePlace)}`] : []),
     ...(page === undefined ? [] : [`    Page: ${page}`]),
     ...touchesInLines(change).map((line) => `    ${line}`),
   ]

@@ -1,6 +1,6 @@
 import { versionOf } from '../buildContext';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
-import type { Locate, Place, Problem } from '../problems';
+import { type Locate, type Problem, placeText } from '../problems';
 import { shortened } from '../shortened';
 import type { Cleaning } from './cleanDocument';
 import { createFieldFinder, listedValues } from './listedFields';
@@ -55,7 +55,7 @@ function lostTexts({ gone, reasons }: Removal, locate: Locate): Problem[] {
 /** Internal fields that another schema of the same object has as well. */
 function publicFields({ publicElsewhere }: Cleaning, locate: Locate): Problem[] {
   return [...publicElsewhere()].map(([{ pointer, key = '' }, other]): Problem => {
-    const place = written(locate(extendPointer(other.pointer, 'properties', key)));
+    const place = placeText(locate(extendPointer(other.pointer, 'properties', key)));
     const message = `The field "${shortened(key)}" is internal here, and public in a schema of the same object (${place}), so it is shown.`;
     return { severity: 'notice', place: locate(pointer), message, remedy: 'Mark both, or neither.' };
   });
@@ -64,7 +64,7 @@ function publicFields({ publicElsewhere }: Cleaning, locate: Locate): Problem[] 
 /** Scopes that requirements name, though the only flows that give them are internal. */
 function lostScopes(references: References, { gone }: Removal, locate: Locate): Problem[] {
   return findLostScopes(references, gone).map(({ scope, pointer, flow }): Problem => {
-    const message = `This is the scope "${scope}", which only a flow gives that is internal (${written(locate(flow.pointer))}), and is left out.`;
+    const message = `This is the scope "${scope}", which only a flow gives that is internal (${placeText(locate(flow.pointer))}), and is left out.`;
     const remedy = 'Mark the operation as internal too, or let a public flow give the scope.';
     const kind = 'Scopes that only internal flows give are left out.';
     return { severity: 'notice', place: locate(pointer), message, kind, remedy };
@@ -132,7 +132,7 @@ function publicUses(
       {
         severity: 'notice',
         place: locate(part.pointer),
-        message: `This refers to ${nameOf(target)}, which is internal (${written(locate(target.pointer))}), and is left out${lost}.`,
+        message: `This refers to ${nameOf(target)}, which is internal (${placeText(locate(target.pointer))}), and is left out${lost}.`,
         kind: 'What refers to something internal is left out.',
         remedy: `Mark this as internal too, ${ways}.`,
       },
@@ -176,8 +176,4 @@ const maxFields = 20;
 
 function nameOf({ key, field, object }: Part): string {
   return object === 'Schema' && key !== undefined ? `the schema "${key}"` : `"${key ?? field}"`;
-}
-
-function written({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }

@@ -1,6 +1,6 @@
 import type { Node } from '../json';
 import { printable } from '../printable';
-import type { Locate, Place } from '../problems';
+import { comparePlaces, type Locate, type Place, placeText } from '../problems';
 import { shortenedJson } from '../shortened';
 import type { Part } from './parts';
 import type { Reason, Removal } from './removal';
@@ -30,10 +30,7 @@ export function removedParts(
     if (!part.parent || gone.has(part.parent)) return [];
     return [{ place: locate(part.pointer), object: part.object, rule: ruleOf(part, reason, locate, others) }];
   });
-  return parts.sort(
-    ({ place: a }, { place: b }) =>
-      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
-  );
+  return parts.sort((a, b) => comparePlaces(a.place, b.place));
 }
 
 function ruleOf({ node }: Part, reason: Reason, locate: Locate, others: OtherAudiences | undefined): string {
@@ -43,7 +40,7 @@ function ruleOf({ node }: Part, reason: Reason, locate: Locate, others: OtherAud
         ? `${others.extension}: ${shortenedJson(others.forOthers.get(node))}`
         : 'x-internal: true';
     case 'reference':
-      return `refers to what is left out, ${written(locate(reason.target.pointer))}`;
+      return `refers to what is left out, ${placeText(locate(reason.target.pointer))}`;
     case 'address':
       return 'names an address that is left out';
     case 'tags':
@@ -58,11 +55,7 @@ function ruleOf({ node }: Part, reason: Reason, locate: Locate, others: OtherAud
 /** A report of what an edition does not have: a line for each part with its place, pointer, object and rule. */
 export function removedReport(parts: readonly RemovedPart[]): string {
   const lines = parts.map(({ place, object, rule }) =>
-    [written(place), place.pointer || '#', object, rule].map(printable).join('  '),
+    [placeText(place), place.pointer || '#', object, rule].map(printable).join('  '),
   );
   return lines.map((line) => `${line}\n`).join('');
-}
-
-function written({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
