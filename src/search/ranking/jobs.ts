@@ -1,7 +1,7 @@
 import type { Candidate } from './lookUp';
 import type { SearchQuery } from './query';
-import { chunksOf, stemOf, subwordsOf } from './terms';
-import { scope } from './titles';
+import { stemOf, subwordsOf } from './terms';
+import { isBeforeScope, scope } from './titles';
 import { asksForOperation } from './verbs';
 
 type FoundRecord = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
@@ -19,11 +19,9 @@ function beginsWithVerb({ group, titleWords, words }: FoundRecord): boolean {
 }
 
 /** Whether an operation is about a word of the query behind the first, and not only for it. */
-function isAboutAny({ hit, words }: FoundRecord): boolean {
-  const [about = '', ...scopes] = hit.title.split(scope);
-  if (scopes.length === 0) return true;
-  const named = new Set(chunksOf(about).flatMap(subwordsOf));
-  return words.slice(1).some(({ match }) => [...(match?.title.keys() ?? [])].some((word) => named.has(word)));
+function isAboutAny(record: FoundRecord): boolean {
+  const { hit, words } = record;
+  return !scope.test(hit.title) || words.slice(1).some(({ match }) => isBeforeScope(match, record));
 }
 
 /** Whether an operation is called on what a query ends with, by its path: `delete volume` on `/volumes/{id}`. */

@@ -26,6 +26,13 @@ export function titleCoverage(candidate: Candidate, isJob: boolean): TitleCovera
 /** What the scope of an operation begins with, in its title: what its verb is not done to. */
 export const scope = / (?:by|for|using|which|with) /;
 
+/** Whether a word of a query is in the title of an operation before its scope. */
+export function isBeforeScope(match: Match | undefined, { hit }: Pick<Candidate, 'hit'>): boolean {
+  const [about = ''] = hit.title.split(scope);
+  const words = chunksOf(about).flatMap(subwordsOf);
+  return match !== undefined && words.some((word) => match.title.has(word));
+}
+
 /** The title of an operation may be named without its scope: `List alerts` for "List alerts for a repository". */
 function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean): TitleCoverage {
   const [title = '', of] = candidate.hit.title.split(scope);

@@ -1,7 +1,7 @@
 import type { Candidate, Match } from './lookUp';
 import type { SearchQuery } from './query';
-import { chunksOf, stemOf, subwordsOf } from './terms';
-import { scope } from './titles';
+import { stemOf, subwordsOf } from './terms';
+import { isBeforeScope } from './titles';
 
 /** Verbs for one kind of operation, with the methods by which it is called. */
 interface Verbs {
@@ -118,13 +118,10 @@ function withoutNoun(candidate: Candidate, { words: [asked, thing] }: SearchQuer
 }
 
 /** Whether a word of a query is what an operation is about: in its id, its path or its title, but for what that is done for. */
-function isOfThing(match: Match | undefined, { hit }: Candidate): boolean {
+function isOfThing(match: Match | undefined, candidate: Candidate): boolean {
   if (match === undefined) return false;
   if (match.title.size === 0) return match.field === 'ids' || match.field === 'names';
-  const [about = ''] = hit.title.split(scope);
-  return chunksOf(about)
-    .flatMap(subwordsOf)
-    .some((word) => match.title.has(word));
+  return isBeforeScope(match, candidate);
 }
 
 /** How well an operation matches the first word of a query as one of these verbs. 0 for one that the verb begins itself. */

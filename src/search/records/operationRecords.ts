@@ -44,20 +44,19 @@ const maxFields = 40;
 function sentWords({ kind, requestBody }: OperationSection, models: ModelFields): string[] {
   const schema = requestBody?.mediaTypes[0]?.schema;
   if (kind !== 'operation' || !schema) return [];
-  const fields = fieldsOf(schema, models, maxDepth).slice(0, maxFields);
+  const fields: FieldView[] = [];
+  for (const field of fieldsOf(schema, models, maxDepth)) if (fields.push(field) === maxFields) break;
   return [...new Set(fields.flatMap(({ name, searched = [] }) => [name, ...searched]))];
 }
 
-/** The fields of a schema, each with those below it, at its place or on the page of its model. */
-function fieldsOf(schema: SchemaView, models: ModelFields, depth: number): FieldView[] {
-  if (depth === 0) return [];
+/** The fields of a schema, each with those below it, at its place or on the page of its model; one after the other, as few are needed. */
+function* fieldsOf(schema: SchemaView, models: ModelFields, depth: number): Generator<FieldView> {
+  if (depth === 0) return;
   const own = schema.fields.length > 0 ? schema.fields : schema.type.flatMap(({ href = '' }) => models.get(href) ?? []);
-  const options = schema.alternatives.flatMap((each) => each.options.map((option) => option.schema));
-  return [
-    ...own,
-    ...options.flatMap((option) => fieldsOf(option, models, depth)),
-    ...own.flatMap((field) => fieldsOf(field, models, depth - 1)),
-  ];
+  yield* own;
+  for (const { options } of schema.alternatives)
+    for (const option of options) yield* fieldsOf(option.schema, models, depth);
+  for (const field of own) yield* fieldsOf(field, models, depth - 1);
 }
 
 /** The description without statuses, which have records of their own. */
