@@ -2,14 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedDescription } from '../../src/diff/describeChanges';
 import { otherMarks } from '../../src/diff/otherMarks';
-import { audienceMarks } from '../../src/reference/internal/audience';
 import type { OtherMarks } from '../../src/reference/internal/cleanDocument';
 import { removeInternal } from '../../src/reference/internal/removeInternal';
 import type { Node } from '../../src/reference/json';
 import { type Description, loadDescription } from '../../src/reference/load/description';
 import { unreadCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
-import { otherEdition } from '../../src/releases/publicRelease';
+import { otherEdition, shownIn } from '../../src/releases/publicRelease';
 import { releasesFolder } from '../../src/releases/readReleases';
 import type { StatedDescription } from '../arguments';
 import { checkOut, isRevision } from './gitRevision';
@@ -75,13 +74,8 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
 }
 
 /** Refuses a release that says what an edition does not have. */
-function refuseOtherEdition(
-  stated: string,
-  { document, locate }: Description,
-  { audience, overlays }: SideInput,
-): void {
-  const edition = { marks: audience && audienceMarks(audience), overlays: overlays.map((file) => path.basename(file)) };
-  const other = otherEdition(document as unknown as Node, edition);
+function refuseOtherEdition(stated: string, { document, locate }: Description, input: SideInput): void {
+  const other = otherEdition(document as unknown as Node, shownIn(input));
   if (!other) return;
   const { pointer, message, remedy } = other;
   const problem = { severity: 'error' as const, place: locate(pointer), message, remedy };

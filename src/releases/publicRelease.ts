@@ -1,8 +1,9 @@
-import type { AudienceMarks } from '../reference/internal/audience';
+import { type AudienceMarks, audienceMarks } from '../reference/internal/audience';
 import { type CleanOptions, cleanDocument } from '../reference/internal/cleanDocument';
 import { markAudience } from '../reference/internal/markAudience';
 import { asNode, type Node } from '../reference/json';
-import { audienceField, overlaysField, type Release } from './release';
+import type { Edition } from '../reference/load/description';
+import { audienceField, overlayNames, overlaysField, type Release } from './release';
 
 /**
  * A recorded release without what is internal in it, for other audiences, or either in the description as it is now (`also`). A mark
@@ -23,6 +24,14 @@ export interface ShownIn {
   marks?: AudienceMarks | undefined;
   /** The names of the files of its overlays. */
   overlays: readonly string[];
+}
+
+/** The edition that a site or a command states; `overlays` are files. */
+export function shownIn({
+  audience,
+  overlays = [],
+}: Pick<Edition, 'overlays'> & Partial<Pick<Edition, 'audience'>>): ShownIn {
+  return { marks: audience && audienceMarks(audience), overlays: overlayNames(overlays) };
 }
 
 /** Why an edition has nothing of a release: it was recorded with what is for others, which nothing marks any more. */

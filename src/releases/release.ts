@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { compare, parse } from 'semver';
 import { isNode, type Node } from '../reference/json';
 import { sandboxFields } from '../reference/keywords/structure';
@@ -44,8 +45,8 @@ export function comparedFields(document: object): Node {
 }
 
 /**
- * The document that is recorded for a release. The same document, version, date, audience and names of overlays give the same
- * bytes.
+ * The document that is recorded for a release; `overlays` are files. The same document, version, date, audience and names of overlays
+ * give the same bytes.
  */
 export function recordRelease(
   document: object,
@@ -59,10 +60,15 @@ export function recordRelease(
   const recorded = withoutProse(document);
   const edition = {
     ...(audience === undefined ? {} : { [audienceField]: audience }),
-    ...(overlays.length === 0 ? {} : { [overlaysField]: overlays }),
+    ...(overlays.length === 0 ? {} : { [overlaysField]: overlayNames(overlays) }),
   };
   const info = { ...(isNode(recorded.info) ? recorded.info : {}), version, [dateField]: date, ...edition };
   return { ...recorded, info };
+}
+
+/** What a release calls overlays (files): their folders may differ from one checkout to the next. */
+export function overlayNames(overlays: readonly string[]): string[] {
+  return overlays.map((file) => path.basename(file));
 }
 
 /** Whether a text is a version by the rules of Semantic Versioning 2.0.0, without a `v` before it. */

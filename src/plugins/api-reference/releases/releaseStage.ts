@@ -5,7 +5,6 @@ import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { otherMarks } from '../../../diff/otherMarks';
 import { findPages, type SitePages } from '../../../diff/pages';
 import { siteFile } from '../../../platform/docusaurus/sources';
-import { audienceMarks } from '../../../reference/internal/audience';
 import { sentMethod } from '../../../reference/methods';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
@@ -28,7 +27,7 @@ import { markReleases } from '../../../releases/marks';
 import { changedCalls, changelogText } from '../../../releases/outputs/changelogText';
 import { changelogFeeds } from '../../../releases/outputs/feeds';
 import { type NewestRelease, newestRelease } from '../../../releases/outputs/newestRelease';
-import { publicRelease } from '../../../releases/publicRelease';
+import { publicRelease, shownIn } from '../../../releases/publicRelease';
 import { type ReleaseFile, readReleases, releasesFolder } from '../../../releases/readReleases';
 import type { Release } from '../../../releases/release';
 import type { DocsVersion } from '../versions';
@@ -66,10 +65,9 @@ interface ChangelogSite {
 export function readRecorded(
   siteDir: string,
   descriptionFile: string,
-  { audience, overlays = [] }: Pick<SourceOptions, 'audience' | 'overlays'>,
+  source: Pick<SourceOptions, 'audience' | 'overlays'>,
 ): ReleaseFile[] {
-  const edition = { marks: audience && audienceMarks(audience), overlays: overlays.map((file) => path.basename(file)) };
-  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile), edition);
+  const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile), shownIn(source));
   if (problems.length > 0) throw new DescriptionError(problems);
   return releases;
 }
