@@ -1,17 +1,11 @@
 import { placesIn } from '../src/machine/main';
-import { print } from '../src/machine/print';
+import { commandContext } from './commandContext';
 import { checkLeaksUsage, runCheckLeaks } from './leaks/runCheckLeaks';
 import { command } from './portalCommand';
-import { readSite } from './readSite';
 
 const checkLeaks = async (args: string[]): Promise<number> => {
   const [, named] = placesIn(args, checkLeaksUsage);
-  return runCheckLeaks(args, {
-    project: process.cwd(),
-    site: await readSite(process.cwd(), named),
-    env: named === undefined ? process.env : { ...process.env, OPENAPI_SPEC: named },
-    print,
-  });
+  return runCheckLeaks(args, await commandContext(named));
 };
 
 command(checkLeaks, checkLeaksUsage);

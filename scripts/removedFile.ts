@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { realPathOf } from './outDir/facts';
+import { isAtOrAbove } from './outDir/refusal';
 
 /** The first line of a report, by which the next build knows that it may take its place. */
 const heading = '# What a build has left out of the description: place, pointer, object and rule\n';
@@ -10,18 +12,10 @@ const heading = '# What a build has left out of the description: place, pointer,
  */
 export function beginReport(file: string, outDir: string): string {
   const report = path.resolve(file);
-  const inside = path.relative(realOf(outDir), realOf(report));
-  if (inside !== '..' && !inside.startsWith(`..${path.sep}`))
+  if (isAtOrAbove(realPathOf(outDir), realPathOf(report)))
     throw new Error(`--removed ${file} would be in the site, with what it leaves out. Name a file elsewhere.`);
   if (existsSync(report) && !readFileSync(report, 'utf8').startsWith(heading))
     throw new Error(`--removed ${file} is there already, and no report of a build. Name a new file.`);
   writeFileSync(report, heading);
   return report;
-}
-
-/** A path without the links in what of it is there. */
-function realOf(file: string): string {
-  if (existsSync(file)) return realpathSync(file);
-  const parent = path.dirname(file);
-  return parent === file ? file : path.join(realOf(parent), path.basename(file));
 }

@@ -13,8 +13,8 @@ import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { publicWorkflows } from '../../src/reference/workflows/publicWorkflows';
 import { withoutProse } from '../../src/releases/release';
 import { editionOptions, statedDescription, takeEdition } from '../arguments';
+import type { CommandContext } from '../commandContext';
 import { replaceFile } from '../files';
-import type { Site } from '../readSite';
 import { withTemporaryFolder } from '../temporaryFolder';
 import { onlyMine, readCallsFile } from './readCallsFile';
 import { readGuides } from './readGuides';
@@ -38,17 +38,6 @@ OPENAPI_SPEC names another description than that of docusaurus.config.ts. The ex
 the major version (info.version) is the same, and when something cannot be compared.`;
 
 export const diffUsage: Usage = { help, options: ['calls', 'format', 'output', ...editionOptions], places: 2 };
-
-/** What a command depends on besides its arguments. */
-export interface CommandContext {
-  /** The project's folder, absolute. */
-  project: string;
-  site: Site;
-  env: NodeJS.ProcessEnv;
-  print: (text: string) => void;
-  /** Today's date, `2026-03-01`. */
-  today: string;
-}
 
 /** Runs `npm run diff` and returns its exit code. Throws with every reason why nothing was compared. */
 export async function runDiff(args: string[], { project, site, env, print, today }: CommandContext): Promise<number> {

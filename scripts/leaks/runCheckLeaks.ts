@@ -9,8 +9,8 @@ import { findSecrets } from '../../src/reference/leaks/secrets';
 import { loadDescription } from '../../src/reference/load/description';
 import { DescriptionError } from '../../src/reference/report';
 import { editionOptions, statedDescription, takeReportFlags } from '../arguments';
+import type { CommandContext } from '../commandContext';
 import { guidesIn } from '../diff/readGuides';
-import type { CommandContext } from '../diff/runDiff';
 
 const help = `Searches a built site for what its edition keeps from readers: names, addresses and texts of the description and the
 guides that are for other audiences. Compressed files are searched, too.

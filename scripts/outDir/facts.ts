@@ -89,7 +89,7 @@ export function thisProject(): ProjectFolders {
 export function readFacts(outDir: string, { project, home }: ProjectFolders): OutDirFacts {
   const folders = foldersOf(outDir);
   const existing = nearestExisting(path.dirname(outDir));
-  const parent = path.join(realOf(existing), path.relative(existing, path.dirname(outDir)));
+  const parent = realPathOf(path.dirname(outDir));
   const realPath = path.join(parent, path.basename(outDir));
   const final = readPath(folders.final);
   return {
@@ -137,6 +137,12 @@ function nearestExisting(folder: string): string {
 
 function isFolder(file: string): boolean {
   return statOf(realOf(file))?.isDirectory() ?? false;
+}
+
+/** A path without links in what of it is there. */
+export function realPathOf(file: string): string {
+  const existing = nearestExisting(file);
+  return path.join(realOf(existing), path.relative(existing, file));
 }
 
 /** A path without links; as it is where it cannot be resolved. */

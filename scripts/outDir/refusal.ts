@@ -134,5 +134,5 @@ function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string |
 /** Whether `inner` is `outer` or inside it. */
 export function isAtOrAbove(outer: string, inner: string): boolean {
   const relative = path.relative(outer, inner);
-  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

@@ -9,8 +9,8 @@ import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
 import { editionOptions, statedDescription, takeEdition } from '../arguments';
+import type { CommandContext } from '../commandContext';
 import { readSide } from '../diff/readSide';
-import type { CommandContext } from '../diff/runDiff';
 import { replaceFile } from '../files';
 
 const help = `Records the description as it is now as a release of the API, in the folder "releases" beside it.
@@ -36,7 +36,7 @@ export async function runRelease(args: string[], context: CommandContext): Promi
   const folder = releasesFolder(stated.file);
   const { description } = await readSide(undefined, { project, folder: project, ...stated });
   const written = path.join(folder, `${version}.json`);
-  const edition = { audience: stated.audience?.is, overlays: stated.overlays.map((overlay) => path.basename(overlay)) };
+  const edition = { audience: stated.audience?.is, overlays: stated.overlays };
   const recorded = `${JSON.stringify(recordRelease(description.document, { version, date, ...edition }), null, 1)}\n`;
   const addresses = addressesText(recordAddresses(indexSite(description, site.referencePath), version));
   // What other runs record at the same time is among the releases, or not written yet.
